@@ -5,6 +5,7 @@ const { nextRewrites } = require('./config/rewrites');
 const { securityHeaders } = require('./config/security-headers');
 const { describeSprite } = require('./config/sprite');
 const { TUNINGS, chooseTunings } = require('./config/tuning');
+const { compiledAhead } = require('./config/tuning/compiled-ahead');
 const { i18n } = require('./next-i18next.config');
 
 /** As Next names it; next/constants would be loaded in every standalone folder for it. */
@@ -80,7 +81,7 @@ module.exports = (phase) => ({
     // Said by src/http-server/main.ts where the build's folder cannot be written.
     isrFlushToDisk: process.env.STOREFRONT_PAGES !== 'memory',
   },
-  webpack(config, { webpack }) {
+  webpack(config, { isServer, webpack }) {
     // The chosen brand's file stands in for the choice, so that no other brand reaches a browser.
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(
@@ -95,6 +96,7 @@ module.exports = (phase) => ({
     );
     if (tunings.includes(TUNINGS.SMALL_TEXT_READER))
       config.resolve.alias['next-i18next/pages$'] = join(__dirname, 'src/lib/small-text-reader');
+    if (tunings.includes(TUNINGS.COMPILED_AHEAD) && !isServer) config.plugins.push(compiledAhead(webpack));
     config.module.rules.push({
       test: /[\\/](config[\\/]brands|features[\\/]quotes|screens[\\/]quotes)[\\/]/,
       sideEffects: false,

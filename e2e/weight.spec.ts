@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { BYTE_BUDGETS } from '../bench/speed/budgets';
 import { KINDS, type Kind } from '../bench/speed/page-kinds';
+import { MARK } from '../config/tuning/compiled-ahead';
 import { test } from './support/test';
 
 /** Bytes of a body as they travel to a current browser. */
@@ -48,6 +49,13 @@ test.describe('what a first visit costs', () => {
       await expect.poll(() => weigh(`${baseURL}${path}`)).toBeLessThanOrEqual(budget.document * 1000);
     });
   }
+
+  test('lets Chromium compile the first scripts while they arrive', async ({ request }) => {
+    const html = await (await request.get('/pt-BR')).text();
+    const scripts = hrefsOf(html, /as="script"/).filter((address) => address.includes('/chunks/'));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const address of scripts) expect(await (await request.get(address)).text()).toContain(`${MARK}\n`);
+  });
 
   test('shows the headings in a font of the same measures until theirs is there', async ({ request }) => {
     const [style = ''] = hrefsOf(await (await request.get('/pt-BR')).text(), /rel="stylesheet"/);

@@ -7,6 +7,8 @@ const TUNINGS = {
   SCRIPTS_AFTER_PAINT: 'scripts-after-paint',
   /** Pictures that are not needed for the first paint wait for it (pictures-after-paint.js, ADR 0025). */
   PICTURES_AFTER_PAINT: 'pictures-after-paint',
+  /** The first scripts are compiled beside the main thread (compiled-ahead.js, ADR 0064). */
+  COMPILED_AHEAD: 'compiled-ahead',
   /** A 3 kB reader of the i18next format replaces i18next, react-i18next and next-i18next (ADR 0020). */
   SMALL_TEXT_READER: 'small-text-reader',
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useNamespace } from '@/client/use-namespace';
 import { Icon } from '@/components/ui/icon';
 import { formatCents } from '@/lib/money';
 import { packName } from '@/lib/pack-name';
@@ -12,10 +13,12 @@ interface LotHintProps {
   onTake: () => void;
 }
 
-/** Says what a lot costs less than the same goods in single packs, and takes it. */
+/** Says what a lot costs less than the same goods in single packs, and takes it. Has its place before its texts come. */
 export function LotHint({ offer, pack, onTake }: LotHintProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
+  const hasTexts = useNamespace('cart');
   const { lot, units, lots, isReached, savingCents } = offer;
+  if (!hasTexts) return <div className="h-13" />;
   const nameOf = (presentation: string) => packName(t, presentation, i18n.language).name;
   const values = { units: units * lots, pack: nameOf(pack), lot: nameOf(lot.presentation), lots };
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { createTextStore, type Texts, type TextStore } from './text-store';
 
-/** A new object once texts were added, so that components that show them render again. */
+/** A new object once a text came that was read before, so that the components that lacked it render again. */
 const TextContext = createContext<{ i18n: TextStore } | null>(null);
 
 interface AppProps {

@@ -112,6 +112,22 @@ describe('a text', () => {
     expect([t('a.b'), t('a.c'), late.reader('late') === t]).toEqual(['three', 'two', true]);
   });
 
+  it('that was read before it came is told when it comes; texts that were not read are not', () => {
+    const store = createTextStore('en');
+    let told = 0;
+    store.onAdded(() => (told += 1));
+    store.addResourceBundle('en', 'unread', { a: 'one' });
+    expect(told).toBe(0);
+    store.reader('common')('late:a');
+    store.reader('common')('optional:a', { defaultValue: 'default' });
+    store.addResourceBundle('en', 'late', { a: 'one' });
+    store.addResourceBundle('en', 'optional', { a: 'one' });
+    expect(told).toBe(2);
+    store.reader('late')('a');
+    store.addResourceBundle('en', 'late', { b: 'two' });
+    expect(told).toBe(2);
+  });
+
   it('that is nowhere is told once, to a listener that comes later too', () => {
     const store = createTextStore('en');
     const t = store.reader('late');

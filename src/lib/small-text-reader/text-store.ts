@@ -62,6 +62,8 @@ export function createTextStore(language: string) {
   const missing = new Map<string, [file: string, key: string]>();
   let tell: OnMissing | null = null;
   const added = new Set<() => void>();
+  /** Files that were read for a text they do not have. */
+  const incomplete = new Set<string>();
 
   function read(texts: Texts | undefined, key: string, count: number | undefined): string {
     const path = key.split('.');
@@ -94,7 +96,7 @@ export function createTextStore(language: string) {
       { silent = false } = {},
     ) {
       files.set(file, extend(files.get(file) ?? {}, texts));
-      if (!silent) added.forEach((listener) => listener());
+      if (!silent && incomplete.delete(file)) added.forEach((listener) => listener());
     },
     /** Listens for every key without a text, once each, those of before included. */
     on(_event: 'missingKey', listener: OnMissing) {
@@ -104,7 +106,7 @@ export function createTextStore(language: string) {
     off(_event: 'missingKey', listener: OnMissing) {
       if (tell === listener) tell = null;
     },
-    /** Listens for texts that are added. @returns how to stop */
+    /** Listens for texts that were read before they were added: what shows them renders again. @returns how to stop */
     onAdded(listener: () => void) {
       added.add(listener);
       return () => void added.delete(listener);
@@ -118,6 +120,7 @@ export function createTextStore(language: string) {
         const [from, name] = at < 0 ? [file, key] : [key.slice(0, at), key.slice(at + 1)];
         const { count, defaultValue } = values;
         const text = read(files.get(from), name, count);
+        if (!text) incomplete.add(from);
         if (!text && defaultValue === undefined) miss(from, name);
         return fillIn(text || (defaultValue ?? ''), values, language);
       };
