@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { BottomBar } from '@/shell/header/bottom-bar';
 import { Footer } from './footer';
 import { Header } from '@/shell/header/header';
 
 // Constant elements: a navigation renders none of them again.
-const ABOVE = <Header />;
+const ABOVE = (
+  <Activity>
+    <Header />
+  </Activity>
+);
 const BELOW = (
   <>
-    <Footer />
+    <Activity>
+      <Footer />
+    </Activity>
     <BottomBar />
   </>
 );

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface SectionProps {
@@ -45,7 +45,8 @@ export function Section({ title, more, aside, inRow, beside, children }: Section
             </Link>
           )}
         </div>
-        {children}
+        {/* Hydrated by itself, when the browser has time or someone touches it (ADR 0065). */}
+        <Activity>{children}</Activity>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import type { ProductCard, SearchReading } from '@/contract/schemas/catalog';
 import { ProductTile, type ShowTitle } from './product-tile';
 
@@ -52,14 +53,16 @@ export function ProductGrid({
           key={`${product.id}${showsOffers ? ' offer' : ''}${packOf(product, reading) ?? ''}`}
           className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:35rem] md:[--intrinsic-height:37rem]'}`}
         >
-          <ProductTile
-            product={product}
-            priority={index < priorityCount}
-            showsOffer={showsOffers}
-            reading={reading}
-            q={q}
-            showTitle={showTitle}
-          />
+          <Activity>
+            <ProductTile
+              product={product}
+              priority={index < priorityCount}
+              showsOffer={showsOffers}
+              reading={reading}
+              q={q}
+              showTitle={showTitle}
+            />
+          </Activity>
         </li>
       ))}
     </ul>

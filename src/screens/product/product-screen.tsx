@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -111,9 +112,13 @@ export function ProductScreen({ slug }: { slug: string }) {
           />
           <div className="wrap mt-8">
             {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
-              <ProductDetails product={product} calculator={calculator} />
+              <Activity>
+                <ProductDetails product={product} calculator={calculator} />
+              </Activity>
             ) : (
-              <DataSheet product={product} calculator={calculator} />
+              <Activity>
+                <DataSheet product={product} calculator={calculator} />
+              </Activity>
             )}
           </div>
           <div id="avaliacoes" className="scroll-mt-28 print:hidden">
