@@ -22,7 +22,6 @@ export default function ProductFreightQuote({ variation, quantity }: ProductFrei
   const { t } = useTranslation(['checkout', 'errors', 'common']);
   const hasTexts = useNamespace('checkout');
   const hasErrorTexts = useNamespace('errors');
-  const hasCartTexts = useNamespace('cart');
   const { cep, setCep } = useDeliveryCep();
   const quote = useQuery({
     ...endpointQuery('calculateFreight', {
@@ -31,7 +30,7 @@ export default function ProductFreightQuote({ variation, quantity }: ProductFrei
     enabled: cep !== null,
     placeholderData: keepPreviousData,
   });
-  if (!hasTexts || !hasCartTexts) return <Skeleton className="h-20 w-full" />;
+  if (!hasTexts) return <Skeleton className="h-20 w-full" />;
   const answer = cep ? quote.data : undefined;
   return (
     <div className="grid gap-3" aria-live="polite">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useNamespace } from '@/client/use-namespace';
 import { brand } from '@config/brands';
 import { FreightMeter } from '@/components/ui/freight-meter';
 import type { Variation } from '@/contract/schemas/catalog';
@@ -18,6 +19,7 @@ interface ProductMeterProps {
 /** The meter of free freight for the cart with this pack added: what an order of it would count. */
 export function ProductMeter({ variation, quantity, state }: ProductMeterProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
+  const hasTexts = useNamespace('cart');
   const cart = useCart();
   const inCart = cartWeightGrams(cart.items);
   const weightGrams = inCart === null ? null : inCart + variation.weightGrams * quantity;
@@ -27,7 +29,7 @@ export function ProductMeter({ variation, quantity, state }: ProductMeterProps) 
     weightGrams,
     state,
   });
-  if (!standing) return null;
+  if (!standing || !hasTexts) return null;
   const over = findUnitOverLimit(standing, weightGrams, [variation]);
   return (
     <FreightMeter

@@ -111,15 +111,13 @@ export function ProductScreen({ slug }: { slug: string }) {
             links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
           />
           <div className="wrap mt-8">
-            {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
-              <Activity>
+            <Activity>
+              {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
                 <ProductDetails product={product} calculator={calculator} />
-              </Activity>
-            ) : (
-              <Activity>
+              ) : (
                 <DataSheet product={product} calculator={calculator} />
-              </Activity>
-            )}
+              )}
+            </Activity>
           </div>
           <div id="avaliacoes" className="scroll-mt-28 print:hidden">
             <Section title={t('catalog:reviews.title')}>
