@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
+import { readTextFile } from './read-text-file';
 
 /**
  * Loads a text file that the page does not have: texts of a modal view, or of errors, are loaded when needed.
@@ -12,11 +13,11 @@ export function useNamespace(namespace: string): boolean {
   const ready = i18n.hasResourceBundle(language, namespace);
   useEffect(() => {
     if (ready) return;
-    const controller = new AbortController();
+    let isGone = false;
     const load = async () => {
-      const answer = await fetch(`/locales/${language}/${namespace}.json`, { signal: controller.signal });
-      if (!answer.ok) return;
-      i18n.addResourceBundle(language, namespace, await answer.json(), true, true);
+      const texts = await readTextFile(language, namespace);
+      if (!texts || isGone) return;
+      i18n.addResourceBundle(language, namespace, texts, true, true);
       setLoaded(`${language}:${namespace}`);
     };
     // Without a network nothing is shown, because `ready` is false; the file is requested again when there is one.
@@ -24,7 +25,7 @@ export function useNamespace(namespace: string): boolean {
     attempt();
     window.addEventListener('online', attempt);
     return () => {
-      controller.abort();
+      isGone = true;
       window.removeEventListener('online', attempt);
     };
   }, [i18n, language, namespace, ready]);

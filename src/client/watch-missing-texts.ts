@@ -1,12 +1,6 @@
 import type { I18n } from 'next-i18next/pages';
 import { IS_BUILT } from '@config/mode';
-
-type Texts = Record<string, unknown>;
-
-async function readFile(language: string, file: string): Promise<Texts | null> {
-  const answer = await fetch(`/locales/${language}/${file}.json`);
-  return answer.ok ? ((await answer.json()) as Texts) : null;
-}
+import { readTextFile } from './read-text-file';
 
 /**
  * Loads the text file of a key that the page does not have; every file has all keys in every language. Until then the text is empty. Each file is requested once; after a network failure, again with the next missing key.
@@ -17,7 +11,7 @@ export function watchMissingTexts(i18n: I18n): () => void {
   const asked = new Set<string>();
   const load = async (language: string, file: string) => {
     asked.add(`${language}:${file}`);
-    const texts = await readFile(language, file);
+    const texts = await readTextFile(language, file);
     if (texts) i18n.addResourceBundle(language, file, texts, true, true);
   };
   const onMissing = (_languages: readonly string[], file: string, key: string, shown?: string) => {
