@@ -7,8 +7,8 @@ interface SectionProps {
   more?: { href: string; label: string };
   /** Shown between title and link, such as a countdown. */
   aside?: ReactNode;
-  /** One row of cards on a phone, not two, for the estimated height below the fold. */
-  inRow?: boolean;
+  /** What it holds, for the estimated height below the fold: on a phone, a row is one line of cards. */
+  holds?: keyof typeof HEIGHT;
   /** How many cards of four there are, 1 or 2: on a wide screen the title stands beside them. */
   beside?: 1 | 2;
   children: ReactNode;
@@ -19,12 +19,17 @@ const BESIDE = {
   2: 'lg:grid lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-5',
 };
 
+/** As measured on the demo, without the padding (e2e/layout/below-fold.spec.ts). */
+const HEIGHT = {
+  grid: '[--intrinsic-height:64rem] md:[--intrinsic-height:68rem] lg:[--intrinsic-height:40rem]',
+  row: '[--intrinsic-height:36rem] md:[--intrinsic-height:68rem] lg:[--intrinsic-height:40rem]',
+  lines: '[--intrinsic-height:44rem] md:[--intrinsic-height:33rem] lg:[--intrinsic-height:21rem]',
+};
+
 /** A titled part of a page. */
-export function Section({ title, more, aside, inRow, beside, children }: SectionProps) {
+export function Section({ title, more, aside, holds = 'grid', beside, children }: SectionProps) {
   return (
-    <section
-      className={`below-fold py-7 md:py-10 md:[--intrinsic-height:76rem] lg:[--intrinsic-height:49rem] ${inRow ? '[--intrinsic-height:40rem]' : '[--intrinsic-height:74rem]'}`}
-    >
+    <section className={`below-fold py-7 md:py-10 ${HEIGHT[holds]}`}>
       <div className={`wrap ${beside ? BESIDE[beside] : ''}`}>
         <div
           className={`mb-4 flex flex-wrap items-end gap-x-4 gap-y-2 md:mb-5 ${beside ? 'lg:flex-col lg:items-start lg:gap-6' : ''}`}

@@ -19,7 +19,7 @@ function HomeNews() {
   const { data, isError } = useQuery(postsQuery(isLocale(locale) ? locale : DEFAULT_LOCALE));
   if (isError || data?.length === 0) return null;
   return (
-    <Section title={t('home.news')} more={{ href: ROUTES.news, label: t('home.all') }} inRow>
+    <Section title={t('home.news')} more={{ href: ROUTES.news, label: t('home.all') }} holds="row">
       <ul className="max-md:scroll-row grid md:grid-cols-3 md:gap-5">
         {data
           ? data.slice(0, SHOWN).map((post) => (

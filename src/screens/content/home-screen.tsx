@@ -88,6 +88,7 @@ export function HomeScreen({ description }: { description: string }) {
       <>
         {bestSellers.length > 0 && (
           <Section
+            holds="lines"
             title={t('home.bestSellers')}
             more={{ href: `${ROUTES.shop}?ordem=mais-vendidos`, label: t('home.all') }}
           >
@@ -97,7 +98,7 @@ export function HomeScreen({ description }: { description: string }) {
         {brand.cartEnabled && flashSale && (
           <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
             <Section
-              inRow
+              holds="row"
               beside={besideCount(flashSale.items)}
               title={t('home.flashSale')}
               aside={
@@ -125,7 +126,7 @@ export function HomeScreen({ description }: { description: string }) {
         )}
         {newArrivals.length > 0 && (
           <Section
-            inRow
+            holds="row"
             beside={besideCount(newArrivals)}
             title={t('home.newArrivals')}
             more={{ href: `${ROUTES.shop}?ordem=novidades`, label: t('home.all') }}
@@ -135,7 +136,7 @@ export function HomeScreen({ description }: { description: string }) {
         )}
         {brand.cartEnabled && onSale.length > 0 && (
           <Section
-            inRow
+            holds="lines"
             title={t('home.onSale')}
             more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
           >
@@ -144,7 +145,7 @@ export function HomeScreen({ description }: { description: string }) {
         )}
         {collections.length > 0 && (
           <Section
-            inRow
+            holds="row"
             title={t('home.collections')}
             more={{ href: ROUTES.collections, label: t('home.allCollections') }}
           >
@@ -160,7 +161,7 @@ export function HomeScreen({ description }: { description: string }) {
           </Section>
         )}
         {testimonials.length > 0 && (
-          <Section inRow title={t('home.testimonials')}>
+          <Section holds="row" title={t('home.testimonials')}>
             {/* On a phone it scrolls, and has no link that a keyboard could go to (WCAG 2.1.1). */}
             <ul
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

@@ -51,7 +51,7 @@ export function ProductGrid({
         <li
           // A card chooses its pack on mount, so another pack needs another key.
           key={`${product.id}${showsOffers ? ' offer' : ''}${packOf(product, reading) ?? ''}`}
-          className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:35rem] md:[--intrinsic-height:37rem]'}`}
+          className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:25rem] md:[--intrinsic-height:29rem] xl:[--intrinsic-height:33rem]'}`}
         >
           <Activity>
             <ProductTile

@@ -23,7 +23,7 @@ function Cards({ ids }: { ids: readonly string[] }) {
   // No error is shown: without an answer, or without products that are still sold, the shelf is left out.
   if (error ?? data?.length === 0) return null;
   return (
-    <Section inRow title={t('recentlySeen')}>
+    <Section holds="row" title={t('recentlySeen')}>
       {data ? <ProductGrid inRow products={data} /> : <Skeleton className="h-96 w-full rounded-lg" />}
     </Section>
   );

@@ -128,7 +128,7 @@ export function ProductScreen({ slug }: { slug: string }) {
         <ProductPrintNote slug={slug} />
         <div className="print:hidden">
           {related.data && related.data.length > 0 && (
-            <Section inRow title={t('details.boughtTogether')}>
+            <Section holds="row" title={t('details.boughtTogether')}>
               <ProductGrid inRow products={related.data} />
             </Section>
           )}
