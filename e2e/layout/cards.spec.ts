@@ -42,7 +42,7 @@ const findCut = (page: Page) =>
     return { cards: cards.length, faults: [...new Set(faults)] };
   });
 
-for (const width of [360, 320]) {
+for (const width of [768, 360, 320]) {
   test(`no text of a product card is cut or outside of its card, ${width} px wide @phone`, async ({
     page,
   }) => {

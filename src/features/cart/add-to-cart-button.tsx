@@ -34,7 +34,7 @@ interface AddToCartButtonProps {
 }
 
 const BUTTON_LOOK = {
-  card: 'w-full max-sm:!px-1',
+  card: 'w-full max-lg:!px-1',
   line: 'min-w-11 !px-2',
   page: 'w-full min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2',
 };

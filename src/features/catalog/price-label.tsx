@@ -19,7 +19,7 @@ export interface LabelLook {
 /** As much as a card has room for. */
 const CARD: LabelLook = {
   box: 'mt-auto',
-  price: 'text-xl font-extrabold md:text-2xl',
+  price: 'text-xl font-extrabold lg:text-2xl',
   pix: '',
   measures: 'text-sm min-h-5',
 };

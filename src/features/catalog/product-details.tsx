@@ -37,7 +37,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
     >
       <div
         id="descricao"
-        className="below-fold grid scroll-mt-36 gap-8 [--intrinsic-height:64rem] lg:[--intrinsic-height:33rem]"
+        className="below-fold grid scroll-mt-36 gap-8 [--intrinsic-height:64rem] lg:[--intrinsic-height:32rem]"
       >
         {/* On a wide screen it stands below the pictures. */}
         <ProductHighlights product={product} className="lg:hidden" />
@@ -63,7 +63,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
         </section>
       </div>
-      <div className="below-fold grid gap-6 [--intrinsic-height:62rem] lg:[--intrinsic-height:53rem]">
+      <div className="below-fold grid gap-6 [--intrinsic-height:64rem] lg:[--intrinsic-height:53rem]">
         {product.guaranteeLevels.length > 0 && (
           <section
             id="garantia"

@@ -21,9 +21,9 @@ const BESIDE = {
 
 /** As measured on the demo, without the padding (e2e/layout/below-fold.spec.ts). */
 const HEIGHT = {
-  grid: '[--intrinsic-height:64rem] md:[--intrinsic-height:68rem] lg:[--intrinsic-height:40rem]',
-  row: '[--intrinsic-height:36rem] md:[--intrinsic-height:68rem] lg:[--intrinsic-height:40rem]',
-  lines: '[--intrinsic-height:44rem] md:[--intrinsic-height:33rem] lg:[--intrinsic-height:21rem]',
+  grid: '[--intrinsic-height:64rem] md:[--intrinsic-height:40rem] lg:[--intrinsic-height:40rem]',
+  row: '[--intrinsic-height:36rem] md:[--intrinsic-height:40rem] lg:[--intrinsic-height:40rem]',
+  lines: '[--intrinsic-height:44rem] md:[--intrinsic-height:29rem] lg:[--intrinsic-height:21rem]',
 };
 
 /** A titled part of a page. */

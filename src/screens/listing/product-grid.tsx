@@ -12,6 +12,9 @@ const COLUMNS = {
   4: 'md:grid-cols-3 lg:grid-cols-4',
 };
 
+/** In threes, a shelf of four would leave one alone in the second row of a tablet. */
+const IN_FOURS = 'md:grid-cols-4';
+
 const packOf = ({ id }: ProductCard, reading: SearchReading | null | undefined) =>
   reading?.packs.find(({ productId }) => productId === id)?.sku;
 
@@ -43,20 +46,22 @@ export function ProductGrid({
   showTitle,
   inRow,
 }: ProductGridProps) {
+  const inFours = columns === 4 && products.length === 4;
   return (
     <ul
-      className={`grid ${inRow ? 'max-md:scroll-row [--item:max(9.5rem,44%)]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))]'} gap-3 md:gap-5 ${COLUMNS[columns]}`}
+      className={`grid ${inRow ? 'max-md:scroll-row [--item:max(9.5rem,44%)]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))]'} gap-3 lg:gap-5 ${inFours ? IN_FOURS : COLUMNS[columns]}`}
     >
       {products.map((product, index) => (
         <li
           // A card chooses its pack on mount, so another pack needs another key.
           key={`${product.id}${showsOffers ? ' offer' : ''}${packOf(product, reading) ?? ''}`}
-          className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:25rem] md:[--intrinsic-height:29rem] xl:[--intrinsic-height:33rem]'}`}
+          className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:25rem] md:[--intrinsic-height:29rem] lg:[--intrinsic-height:32rem]'}`}
         >
           <Activity>
             <ProductTile
               product={product}
               priority={index < priorityCount}
+              inFours={inFours}
               showsOffer={showsOffers}
               reading={reading}
               q={q}

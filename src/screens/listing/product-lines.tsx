@@ -20,9 +20,9 @@ export function ProductLines({ products, isRanked = false, showsOffers }: Produc
   const user = useSelf();
   const List = isRanked ? 'ol' : 'ul';
   return (
-    <List className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
+    <List className="grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-2">
       {products.map((product, index) => (
-        <li key={product.id} className="bg-raised md:last:odd:col-span-2">
+        <li key={product.id} className="bg-raised lg:last:odd:col-span-2">
           <ProductLine
             product={product}
             rank={isRanked ? index + 1 : undefined}

@@ -99,7 +99,7 @@ export function ProductListEmpty({ filters, list, hrefOf, onChange }: ProductLis
       {!!categories.data?.length && (
         <section>
           <h2 className="mb-4 text-xl">{t('empty.categories')}</h2>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5">
             {similarFirst(categories.data, list.reading?.near ?? [])
               .slice(0, CATEGORIES)
               .map((category) => (

@@ -15,6 +15,8 @@ export type ShowTitle = (title: string) => ReactNode;
 interface ProductTileProps {
   product: Product;
   priority?: boolean;
+  /** True on a shelf of four a row on a tablet. */
+  inFours?: boolean;
   /** True in a list of offers. */
   showsOffer?: boolean;
   /** How its search was interpreted. */
@@ -25,12 +27,21 @@ interface ProductTileProps {
 }
 
 /** A product card with its cart button, or the button of its quote for a brand without a cart. */
-export function ProductTile({ product, priority, showsOffer, reading, q, showTitle }: ProductTileProps) {
+export function ProductTile({
+  product,
+  priority,
+  inFours,
+  showsOffer,
+  reading,
+  q,
+  showTitle,
+}: ProductTileProps) {
   const user = useSelf();
   return (
     <ProductCard
       product={product}
       priority={priority}
+      inFours={inFours}
       showsOffer={showsOffer}
       shownTitle={showTitle?.(product.displayInfo.title)}
       pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}

@@ -18,15 +18,15 @@ export function QuoteCardButton({ product, variation }: { product: ProductCard; 
         variation={variation}
         block="restricted"
         tone="outline"
-        // Two cards beside each other on a phone leave room for the longest word only.
-        className="max-sm:px-1 max-sm:text-sm"
+        // Cards beside each other on a phone or tablet leave room for the longest word only.
+        className="max-lg:px-1 max-lg:text-sm"
       />
     );
   return (
     <Button
       tone="outline"
       aria-label={t('quote.open', { title })}
-      className="w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap"
+      className="w-full max-lg:px-1 max-lg:text-sm max-lg:whitespace-nowrap"
       onClick={() => void ask([{ variation, units: 1 }])}
     >
       {t('quote.label')}

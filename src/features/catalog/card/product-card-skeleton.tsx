@@ -5,7 +5,7 @@ export function ProductCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised">
       <Skeleton className="aspect-[1/.92] w-full rounded-none" />
-      <div className="grid gap-2 p-3 md:px-4 md:py-3.5">
+      <div className="grid gap-2 p-3 lg:px-4">
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-10 w-11/12" />
         <Skeleton className="h-5 w-2/5" />

@@ -19,6 +19,8 @@ interface ProductCardProps {
   tools?: ReactNode;
   /** True for cards above the fold. */
   priority?: boolean;
+  /** True on a shelf of four a row on a tablet too, where three are usual: its picture is smaller. */
+  inFours?: boolean;
   /** True where offers are listed: the card opens with the pack that is on offer. */
   showsOffer?: boolean;
   /** The title as an element, such as with highlighted words of a search. */
@@ -30,14 +32,14 @@ interface ProductCardProps {
 }
 
 /** A jar is smaller than a sack beside it, on the same ground: pictures fill their square. */
-function standOf(pack: Variation | undefined): { className: string; sizes: string } {
+function standOf(pack: Variation | undefined, inFours: boolean): { className: string; sizes: string } {
   const grams = pack?.weightGrams ?? Infinity;
-  const sizes = '(min-width: 1280px) 260px, (min-width: 1024px) 20vw, (min-width: 768px) 26vw, 39vw';
+  const sizes = `(min-width: 1280px) 260px, ${inFours ? '' : '(min-width: 1024px) 20vw, '}(min-width: 768px) ${inFours ? 20 : 26}vw, 39vw`;
   if (grams >= 15_000) return { className: 'h-auto w-[88%]', sizes };
   if (grams >= 3_000) return { className: 'h-auto w-[78%] translate-y-[6%]', sizes };
   return {
     className: 'h-auto w-[68%] translate-y-[13%]',
-    sizes: '(min-width: 1280px) 200px, (min-width: 1024px) 15.5vw, (min-width: 768px) 20vw, 30vw',
+    sizes: `(min-width: 1280px) 200px, ${inFours ? '' : '(min-width: 1024px) 15.5vw, '}(min-width: 768px) ${inFours ? 15.5 : 20}vw, 30vw`,
   };
 }
 
@@ -47,6 +49,7 @@ export function ProductCard({
   action,
   tools,
   priority,
+  inFours = false,
   showsOffer = false,
   shownTitle = product.displayInfo.title,
   pack,
@@ -68,16 +71,16 @@ export function ProductCard({
             alt=""
             priority={priority}
             widest={480}
-            {...standOf(product.variations[0])}
+            {...standOf(product.variations[0], inFours)}
           />
         )}
         {tools && <div className="absolute end-1.5 top-1.5 z-1 flex flex-col gap-1">{tools}</div>}
         <QuickViewButton slug={product.slug} title={product.displayInfo.title} />
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
+      <div className="flex flex-1 flex-col gap-1.5 p-3 lg:px-4">
         <p className="text-sm leading-snug wrap-anywhere text-muted">{product.displayInfo.line}</p>
         <h3
-          className="line-clamp-3 min-h-[2.44em] text-base leading-[1.22] wrap-anywhere hyphens-auto md:text-lg"
+          className="line-clamp-3 text-base leading-[1.22] wrap-anywhere hyphens-auto lg:text-lg"
           lang={product.displayInfo.titleLang}
         >
           <Link
@@ -89,7 +92,7 @@ export function ProductCard({
           </Link>
         </h3>
         <div className="min-h-5">
-          <ProductRating rating={product.rating} className="max-sm:gap-x-1 max-sm:text-xs" />
+          <ProductRating rating={product.rating} className="max-lg:gap-x-1 max-lg:text-xs" />
         </div>
         <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
         {process.env.SELLS_BY !== 'cart' && product.mainLevels ? (

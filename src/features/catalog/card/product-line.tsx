@@ -47,9 +47,9 @@ export function ProductLine({ product, rank, showsOffer = false, action }: Produ
           />
         )}
       </div>
-      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_11.5rem] lg:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_11.5rem] md:items-center">
         <div className="min-w-0">
-          <h3 className="leading-tight wrap-anywhere md:text-lg" lang={product.displayInfo.titleLang}>
+          <h3 className="leading-tight wrap-anywhere lg:text-lg" lang={product.displayInfo.titleLang}>
             <Link
               href={productPath(product.slug)}
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"

@@ -46,7 +46,7 @@ export default function Finder({ bestSellers }: FinderProps) {
   return (
     <form
       onSubmit={find}
-      className={`grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-raised p-4 ${species === null ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+      className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-raised p-4 md:flex"
     >
       {ASKED.map((name) =>
         name === 'especie' && species !== null ? (
@@ -55,7 +55,7 @@ export default function Finder({ bestSellers }: FinderProps) {
           <Field
             key={name}
             label={t(`search:traits.titles.${name}`)}
-            className={name === 'especie' ? 'max-md:col-span-2' : ''}
+            className={`flex-1 ${name === 'especie' ? 'max-md:col-span-2' : ''}`}
           >
             <Select name={name} defaultValue="">
               <option value="">{t('home.finder.any')}</option>

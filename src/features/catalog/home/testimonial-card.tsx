@@ -14,7 +14,7 @@ export function TestimonialCard({ testimonial, isLead }: TestimonialCardProps) {
       lang={testimonial.lang}
     >
       <blockquote
-        className={`text-[1.0625rem] ${isLead ? 'md:font-display md:text-3xl md:leading-snug md:text-pretty md:text-white' : ''}`}
+        className={`text-[1.0625rem] ${isLead ? 'md:font-display md:text-2xl md:leading-snug lg:text-3xl md:text-pretty md:text-white' : ''}`}
       >
         “{testimonial.text}”
       </blockquote>
