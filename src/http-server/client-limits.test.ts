@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CLIENT_LIMITS, MAX_HEADERS, createLimitedServer } from './client-limits';
 import type { Handler } from './handler';
 import { close, listen } from './testing/listen';
+import { eventually } from '@/testing/eventually';
 
 let server: Server | undefined;
 afterEach(() => close(server));
@@ -42,7 +43,7 @@ const countConnections = () =>
       else done(count);
     });
   });
-const expectNoConnection = () => vi.waitFor(async () => expect(await countConnections()).toBe(0), 10_000);
+const expectNoConnection = () => eventually(async () => expect(await countConnections()).toBe(0));
 
 /** Sends its bytes one by one, for as long as anybody listens. */
 function dribble(socket: Socket, text: string) {

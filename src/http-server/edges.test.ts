@@ -9,13 +9,14 @@ import {
 } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import nextI18next from '../../next-i18next.config';
 import { guardAddress, stripLineBreaks } from './address-guard';
 import { createAdmission } from './admission';
 import type { Handler } from './handler';
 import { createSecurityHeaders } from './security-headers';
 import { close, listen } from './testing/listen';
+import { eventually } from '@/testing/eventually';
 
 let server: Server | undefined;
 afterEach(() => close(server));
@@ -163,7 +164,7 @@ describe('admission', () => {
     const get = await open(
       createAdmission(handle, { i18n: nextI18next.i18n, isProxyTrusted, pages: rule, calls: rule }),
     );
-    const until = (urls: string[]) => vi.waitFor(() => expect(begun).toEqual(urls));
+    const until = (urls: string[]) => eventually(() => expect(begun).toEqual(urls));
     const endAll = async (...asked: Promise<Answer>[]) => {
       let left = asked.length;
       const all = Promise.all(asked.map((one) => one.finally(() => (left -= 1))));

@@ -8,6 +8,7 @@ import type { Handler } from './handler';
 import { createGroupOf, createPageMetrics } from './page-metrics';
 import { settleScheme, withRequestId } from './request-context';
 import { listen as listenOn } from './testing/listen';
+import { eventually } from '@/testing/eventually';
 
 const LOCALES = ['en', 'pt-BR'];
 const GROUPS = new Set(['produtos', 'shop']);
@@ -47,7 +48,7 @@ describe('a server that is told to stop', () => {
       finish = () => void response.end('done');
     });
     const answer = fetch(url, { headers: { connection: 'close' } });
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+    await eventually(() => expect(arrived).toHaveBeenCalled());
     const stopped = drain(server);
     finish();
     expect(await (await answer).text()).toBe('done');
@@ -67,7 +68,7 @@ describe('a server that is told to stop', () => {
     expect(await ask(agent)).toBe('answered');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const stopped = drain(server, { lingerMs: 2_000 });
-    await vi.waitFor(() => expect(server.listening).toBe(false));
+    await eventually(() => expect(server.listening).toBe(false));
     expect(await ask(agent)).toBe('answered');
     await expect(ask(new Agent())).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -77,7 +78,7 @@ describe('a server that is told to stop', () => {
   it('cuts connections that do not end', async () => {
     const { server, url } = await listen(() => undefined);
     const answer = expect(fetch(url)).rejects.toThrow();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const open = await new Promise((done) => server.getConnections((_error, count) => done(count)));
       expect(open).toBe(1);
     });

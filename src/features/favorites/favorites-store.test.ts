@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '@/client/store-token';
 import { removeToken } from '@/client/token';
 import { mockApi, noAnswer } from '@/testing/mock-api';
+import { eventually } from '@/testing/eventually';
 
 /** The store of a new tab. */
 async function openTab() {
@@ -61,7 +62,7 @@ describe('favourites of a signed-in person', () => {
     });
     toggleFavorite('p1');
     toggleFavorite('p1');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lost.map(({ name }) => name)).toEqual(['addOwnFavorites', 'deleteOwnFavorite']),
     );
     const calls = answer({ deleteOwnFavorite: () => null, addOwnFavorites: () => ({ productIds: [] }) });

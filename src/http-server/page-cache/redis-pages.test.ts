@@ -9,6 +9,7 @@ import {
   type TestRedis,
 } from '../testing/redis';
 import { createRedisPages, type RedisPages } from './redis-pages';
+import { eventually } from '@/testing/eventually';
 
 const KEY = '/route-cache/PAGES/0a/$/pt-BR/produtos/sal';
 const CONTROL = { revalidate: 300, expire: 31_536_000 };
@@ -155,7 +156,7 @@ describe.skipIf(!TEST_REDIS_URL)(`pages shared over Redis${skipped}`, () => {
     await make(one, 'during');
     expect(await read(two)).toContain('before');
     line.mend();
-    await vi.waitFor(() => expect(one.isUp()).toBe(true));
+    await eventually(() => expect(one.isUp()).toBe(true));
     expect(await two.get(KEY)).toBeNull();
     await make(one, 'after');
     expect(await read(two)).toContain('after');
@@ -171,7 +172,7 @@ describe.skipIf(!TEST_REDIS_URL)(`pages shared over Redis${skipped}`, () => {
     line.cut();
     expect(await one.get(KEY, { isRevalidation: true })).toBeNull();
     line.mend();
-    await vi.waitFor(() => expect(one.isUp()).toBe(true));
+    await eventually(() => expect(one.isUp()).toBe(true));
     expect(await two.get(KEY)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Handler } from '../handler';
 import { PAGE, SHARED, openNext as open, page, tagOf } from '../testing/open-next';
+import { eventually } from '@/testing/eventually';
 
 describe('a page that is the same for everybody', () => {
   it('is asked of Next once a second, however many visitors there are', async () => {
@@ -39,7 +40,7 @@ describe('a page that is the same for everybody', () => {
     const shop = await open(page(text.join('')));
     const headers = { 'accept-encoding': 'br' };
     const first = await shop.get('/shop', headers);
-    const better = await vi.waitFor(async () => {
+    const better = await eventually(async () => {
       const next = await shop.get('/shop', headers);
       expect(next.bytes.length).toBeLessThan(first.bytes.length);
       return next;
@@ -83,7 +84,7 @@ describe('a page that is the same for everybody', () => {
     const shop = await open(page(), (response) => counted.push(response.getHeader('x-nextjs-cache')));
     await shop.get('/shop');
     await shop.get('/shop');
-    await vi.waitFor(() => expect(counted).toEqual(['HIT', 'HIT']));
+    await eventually(() => expect(counted).toEqual(['HIT', 'HIT']));
   });
 
   it('is the new one for everybody who asks after it was rendered again', async () => {
@@ -134,7 +135,7 @@ describe('a page that is the same for everybody', () => {
       page(answer)(request, response);
     });
     const slow = shop.get('/shop');
-    await vi.waitFor(() => expect(shop.calls).toBe(1));
+    await eventually(() => expect(shop.calls).toBe(1));
     text = 'new';
     await shop.get('/api/internal/revalidate?address=/shop', {}, 'POST');
     release();
@@ -155,7 +156,7 @@ describe('a page that is the same for everybody', () => {
     await shop.get('/shop');
     shop.time = 5_000;
     const renewing = shop.get('/shop');
-    await vi.waitFor(() => expect(shop.calls).toBe(2));
+    await eventually(() => expect(shop.calls).toBe(2));
     expect((await shop.get('/shop')).text).toContain('turn 1');
     release();
     expect((await renewing).text).toContain('turn 2');

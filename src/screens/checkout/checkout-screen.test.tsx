@@ -269,7 +269,7 @@ describe('/finalizar_compra', () => {
     });
     await user.click(await payButton());
     expect(await screen.findByText('Verificando seu pagamento')).toBeInTheDocument();
-    await waitFor(() => expect(router.push).toHaveBeenCalled(), { timeout: 6_000 });
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(keys()).toHaveLength(2);
     expect(keys()[1]).toBe(keys()[0]);
   });

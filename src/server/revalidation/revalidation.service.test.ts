@@ -3,6 +3,7 @@ import { revalidations } from '@/server/db/schema';
 import type { Log } from '@/server/ports/log';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import type { ShopEvent } from './shop-event';
+import { eventually } from '@/testing/eventually';
 
 const POST: ShopEvent = { type: 'post', id: 'a', slugs: ['seca'] };
 const TESTIMONIAL: ShopEvent = { type: 'testimonial', id: 't' };
@@ -189,7 +190,7 @@ describe('pages to revalidate', () => {
       throw new Error('the database is gone');
     });
     revalidation.kick();
-    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+    await eventually(() => expect(error).toHaveBeenCalledOnce());
   });
 
   it('wait for the next start once the shop stops', async () => {

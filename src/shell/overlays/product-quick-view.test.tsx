@@ -30,7 +30,7 @@ async function openView(answers: ApiAnswers = {}) {
     { answers: { getProduct: () => SALT, ...answers } },
   );
   await shop.user.click(screen.getByRole('button', { name: NAME }));
-  const dialog = await screen.findByRole('dialog', { name: 'Visualização rápida' }, { timeout: 15_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Visualização rápida' });
   // Nothing in it is visible until it has faded in.
   await waitFor(() => expect(dialog).toBeVisible());
   return { ...shop, view: within(dialog) };

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import { EmailNotice } from './email-notice';
+import { eventually } from '@/testing/eventually';
 
 const details = {
   ...{ id: 'u', fullName: 'Ana Prado', email: 'ana@cliente.example' },
@@ -21,6 +22,6 @@ it('another link can be requested for an unconfirmed e-mail, and a message says 
 it('a confirmed e-mail has no notice', async () => {
   const getOwnDetails = vi.fn(() => ({ ...details, emailConfirmed: true }));
   const { container } = renderScreen(<EmailNotice />, { answers: { getOwnDetails } });
-  await vi.waitFor(() => expect(getOwnDetails).toHaveBeenCalled());
+  await eventually(() => expect(getOwnDetails).toHaveBeenCalled());
   expect(container).toHaveTextContent('');
 });
