@@ -1,11 +1,6 @@
-import { brand } from '@config/brands';
-import { hasPermission } from '@config/has-permission';
 import type { ProductCard } from '@/contract/schemas/catalog';
-import { useSelf } from '@/features/auth/session';
-import { AddToCartButton } from '@/features/cart/add-to-cart-button';
-import { countAddition } from '@/features/catalog/card/count-choice';
 import { ProductLine } from '@/features/catalog/card/product-line';
-import { QuoteCardButton } from '@/screens/quotes/quote-card-button';
+import { BuyOrQuote } from './buy-or-quote';
 
 interface ProductLinesProps {
   products: readonly ProductCard[];
@@ -17,7 +12,6 @@ interface ProductLinesProps {
 
 /** Products as lines of a price list, two columns of them on a wide screen. */
 export function ProductLines({ products, isRanked = false, showsOffers }: ProductLinesProps) {
-  const user = useSelf();
   const List = isRanked ? 'ol' : 'ul';
   return (
     <List className="grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-2">
@@ -27,19 +21,7 @@ export function ProductLines({ products, isRanked = false, showsOffers }: Produc
             product={product}
             rank={isRanked ? index + 1 : undefined}
             showsOffer={showsOffers}
-            action={(variation) =>
-              process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
-                <AddToCartButton
-                  product={product}
-                  variation={variation}
-                  variant="line"
-                  onAdded={() => countAddition(product.id)}
-                  canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
-                />
-              ) : (
-                <QuoteCardButton product={product} variation={variation} />
-              )
-            }
+            action={(variation) => <BuyOrQuote product={product} variation={variation} variant="line" />}
           />
         </li>
       ))}

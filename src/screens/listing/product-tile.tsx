@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { brand } from '@config/brands';
-import { hasPermission } from '@config/has-permission';
 import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
-import { useSelf } from '@/features/auth/session';
-import { AddToCartButton } from '@/features/cart/add-to-cart-button';
-import { countAddition, countClick } from '@/features/catalog/card/count-choice';
+import { countClick } from '@/features/catalog/card/count-choice';
 import { ProductCard } from '@/features/catalog/card/product-card';
-import { QuoteCardButton } from '@/screens/quotes/quote-card-button';
 import { ProductTools } from '@/screens/product/product-tools';
+import { BuyOrQuote } from './buy-or-quote';
 
 /** Renders a title as an element, such as with highlights. */
 export type ShowTitle = (title: string) => ReactNode;
@@ -36,7 +32,6 @@ export function ProductTile({
   q,
   showTitle,
 }: ProductTileProps) {
-  const user = useSelf();
   return (
     <ProductCard
       product={product}
@@ -47,19 +42,7 @@ export function ProductTile({
       pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
       onOpen={q ? () => countClick(q, product.id) : undefined}
       tools={<ProductTools product={product} variant="card" />}
-      action={(variation) =>
-        process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
-          <AddToCartButton
-            product={product}
-            variation={variation}
-            variant="card"
-            onAdded={() => countAddition(product.id, q)}
-            canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
-          />
-        ) : (
-          <QuoteCardButton product={product} variation={variation} />
-        )
-      }
+      action={(variation) => <BuyOrQuote product={product} variation={variation} variant="card" q={q} />}
     />
   );
 }

@@ -7,7 +7,7 @@ interface PackChipsProps {
   onSelect: (variation: Variation) => void;
 }
 
-const CHIP = 'min-h-7 rounded-sm border px-2 text-sm leading-6';
+const CHIP = 'min-h-7 rounded-sm border px-1.5 text-sm leading-6';
 
 /** The packs of a card as a choice; a single pack as text. */
 export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) {
@@ -22,7 +22,7 @@ export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) 
     );
   }
   return (
-    <div role="group" aria-label={t('packs.label')} className="relative z-1 flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t('packs.label')} className="relative z-1 flex flex-wrap gap-1">
       {variations.map((variation) => (
         <button
           key={variation.id}

@@ -2,19 +2,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { Stars } from '@/components/ui/stars';
 import type { Product } from '@/contract/schemas/catalog';
 import { ProductRating } from './product-rating';
-import { formatDecimal } from '@/lib/decimal';
 
 /** The average and the distribution of stars. */
 export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | 'ratingDistribution'> }) {
-  const { t, i18n } = useTranslation('catalog');
+  const { t } = useTranslation('catalog');
   const { rating, ratingDistribution } = product;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="num text-[2.5rem] leading-none">
-          {formatDecimal(rating.averageRating, i18n.language, { least: 1 })}
-        </span>
-        <ProductRating rating={rating} />
+      <p>
+        <ProductRating isSummary rating={rating} />
       </p>
       <ul className="mt-3 grid gap-1.5" aria-label={t('reviews.distribution')}>
         {ratingDistribution.map((count, index) => (
