@@ -154,7 +154,8 @@ for (const event of ['beforeHistoryChange', 'routeChangeComplete'] as const) {
     const card = cards(page).nth(12);
     const link = card.getByRole('link').first();
     const title = await link.innerText();
-    // The router says of a route whose change was cut off once that each later one failed, so this one is waited for.
+    // Once a change was cut off, the router reports each later one to that route as failed (src/lib/browser/route-end.ts):
+    // this one is waited for.
     const isThere = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
