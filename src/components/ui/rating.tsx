@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { formatDecimal } from '@/lib/decimal';
 import { Stars } from './stars';
 
-interface RatingProps {
+export interface RatingProps {
   average: number;
   count: number;
   /** For screen readers instead of the stars: "4.6 of 5 stars, 129 reviews". */

@@ -1,35 +1,20 @@
 import { memo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ProductCard } from '@/contract/schemas/catalog';
-import { Rating } from '@/components/ui/rating';
+import { Rating, type RatingProps } from '@/components/ui/rating';
 import { formatDecimal } from '@/lib/decimal';
 
-interface ProductRatingProps {
+interface ProductRatingProps extends Pick<RatingProps, 'isSummary' | 'className'> {
   rating: ProductCard['rating'];
-  /** The average stands first, large. */
-  isSummary?: boolean;
-  className?: string;
 }
 
 /** The rating of a product, with a text for screen readers. */
-export const ProductRating = memo(function ProductRating({
-  rating,
-  isSummary,
-  className,
-}: ProductRatingProps) {
+export const ProductRating = memo(function ProductRating({ rating, ...look }: ProductRatingProps) {
   const { t, i18n } = useTranslation('catalog');
   const { averageRating, totalReviews } = rating;
   const label = t('rating.label', {
     average: formatDecimal(averageRating, i18n.language),
     count: totalReviews,
   });
-  return (
-    <Rating
-      average={averageRating}
-      count={totalReviews}
-      label={label}
-      isSummary={isSummary}
-      className={className}
-    />
-  );
+  return <Rating average={averageRating} count={totalReviews} label={label} {...look} />;
 });
