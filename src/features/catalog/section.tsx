@@ -21,8 +21,8 @@ const BESIDE = {
 
 /** As measured on the demo, without the padding (e2e/layout/below-fold.spec.ts). */
 const HEIGHT = {
-  grid: '[--intrinsic-height:64rem] md:[--intrinsic-height:40rem] lg:[--intrinsic-height:40rem]',
-  row: '[--intrinsic-height:36rem] md:[--intrinsic-height:40rem] lg:[--intrinsic-height:40rem]',
+  grid: '[--intrinsic-height:64rem] md:[--intrinsic-height:40rem]',
+  row: '[--intrinsic-height:36rem] md:[--intrinsic-height:40rem]',
   lines: '[--intrinsic-height:44rem] md:[--intrinsic-height:29rem] lg:[--intrinsic-height:21rem]',
 };
 
