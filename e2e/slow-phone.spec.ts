@@ -81,6 +81,20 @@ test('a press that comes before the page answers is done when it does', async ({
   await expect(cartDrawer(page)).toContainText(SALT.title, { timeout: PATIENCE_MS });
 });
 
+for (const path of ['/pt-BR', '/pt-BR/shop'])
+  test(`a press on a card of ${path} that comes before it answers is done when it does`, async ({
+    page,
+    shopPort,
+    link,
+  }) => {
+    await page.request.get(`http://localhost:${shopPort}${path}`);
+    link.weaken(ONE_BAR);
+    await page.goto(path, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    const add = page.getByRole('main').getByRole('button', { name: /^Adicionar .+ ao carrinho$/ });
+    await add.first().click();
+    await expect(cartButton(page, '1 item')).toBeVisible({ timeout: PATIENCE_MS });
+  });
+
 test('who sends the sign-in before the page answers is signed in when it does', async ({ page, link }) => {
   link.weaken(ONE_BAR);
   await page.goto('/pt-BR/entrar', { waitUntil: 'commit', timeout: PATIENCE_MS });

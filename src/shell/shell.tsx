@@ -39,6 +39,12 @@ function onHydrated(): void {
   replayEarlyPresses();
 }
 
+/** A part that is hydrated by itself (ADR 0065) takes a press at once, but not while React runs effects: a task of its own. */
+function tellHydrated() {
+  const timer = setTimeout(onHydrated);
+  return () => clearTimeout(timer);
+}
+
 interface ShellProps {
   layout: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
@@ -49,7 +55,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
   const { t } = useTranslation('common');
   const { asPath, locale } = useRouter();
   const [showsDeferred, setShowsDeferred] = useState(false);
-  useEffect(onHydrated, []);
+  useEffect(tellHydrated, []);
   useEffect(limitPrefetchOnIntent, []);
   useEffect(() => onFirstInteraction(() => setShowsDeferred(true), deferredAtLatestMs()), []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;
