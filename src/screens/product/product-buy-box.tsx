@@ -7,8 +7,10 @@ import { hasPermission } from '@config/has-permission';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Product, Variation } from '@/contract/schemas/catalog';
+import { useBelowFirstScreen } from '@/lib/browser/first-screen';
 import { useSelf } from '@/features/auth/session';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
+import { CostPerHead } from '@/features/catalog/calculator/cost-per-head';
 import { Gallery } from '@/features/catalog/gallery/gallery';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PagePrice } from '@/features/catalog/page-price';
@@ -24,10 +26,6 @@ import { ProductPurchase } from './product-purchase';
 // Below what is bought.
 const ShareActions = dynamic(() =>
   import('@/features/catalog/share-actions').then((module) => module.ShareActions),
-);
-// Not every product has a dose.
-const CostPerHead = dynamic(() =>
-  import('@/features/catalog/calculator/cost-per-head').then((module) => module.CostPerHead),
 );
 const SaleEnd = dynamic(() => import('@/features/catalog/sale-end').then((module) => module.SaleEnd));
 
@@ -74,6 +72,7 @@ interface ProductBuyBoxProps {
 export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }: ProductBuyBoxProps) {
   const { t } = useTranslation('product');
   const user = useSelf();
+  const hasRest = useBelowFirstScreen();
   // Only ids are state, so that price and stock are always current. A pack that was chosen by hand stays until the
   // address names another one, such as the next scanned bar code.
   const [chosen, setChosen] = useState<{ id: string; named: string | undefined } | null>(null);
@@ -168,16 +167,18 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
                 onQuantity={setQuantity}
               />
             )}
-            <ProductActions
-              slug={product.slug}
-              title={displayInfo.title}
-              question={
-                !brand.cartEnabled || isAskedInstead(purchaseBlock(product, selected, canBuyLinhaBranca))
-                  ? null
-                  : t('details.whatsappQuestion', { title: displayInfo.title, pack: shown.presentation })
-              }
-              tools={tools}
-            />
+            {hasRest && (
+              <ProductActions
+                slug={product.slug}
+                title={displayInfo.title}
+                question={
+                  !brand.cartEnabled || isAskedInstead(purchaseBlock(product, selected, canBuyLinhaBranca))
+                    ? null
+                    : t('details.whatsappQuestion', { title: displayInfo.title, pack: shown.presentation })
+                }
+                tools={tools}
+              />
+            )}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useBelowFirstScreen } from '@/lib/browser/first-screen';
 import { Stepper } from '@/components/ui/stepper';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { countAddition } from '@/features/catalog/card/count-choice';
@@ -16,8 +17,9 @@ import { ProductTrust } from './product-trust';
 
 // A page that opens with one of these has it from the server; most open with none. The places are for a pack that is
 // chosen later.
+const LotPlace = () => <Skeleton className="h-13 w-full rounded print:hidden" />;
 const LotHint = dynamic(() => import('@/features/cart/lot-hint').then((module) => module.LotHint), {
-  loading: () => <Skeleton className="h-13 w-full rounded print:hidden" />,
+  loading: LotPlace,
 });
 const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk), {
   loading: () => <Skeleton className="h-12 w-full rounded print:hidden" />,
@@ -56,6 +58,7 @@ export function ProductPurchase({
   const { t } = useTranslation(['catalog', 'product']);
   const { t: cart } = useTranslation(['cart', 'common']);
   const block = purchaseBlock(product, variation, canBuyLinhaBranca);
+  const hasRest = useBelowFirstScreen();
   const price = variation.salePrice ?? variation.price;
   const limits = quantityLimits(cart, variation.stock);
   // The stock may be smaller since the quantity was chosen.
@@ -111,7 +114,8 @@ export function ProductPurchase({
               </p>
             )}
           </div>
-          {lot && (
+          {lot && !hasRest && <LotPlace />}
+          {lot && hasRest && (
             <LotHint offer={lot} pack={variation.presentation} onTake={() => onPack(lot.lot, lot.lots)} />
           )}
           <ProductTrust

@@ -6,6 +6,7 @@ import { brand } from '@config/brands';
 import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
 import { useOnline } from '@/client/use-online';
+import { useBelowFirstScreen } from '@/lib/browser/first-screen';
 import dynamic from 'next/dynamic';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -58,6 +59,7 @@ export function ProductScreen({ slug }: { slug: string }) {
   });
   // The data is from an earlier visit, and the server cannot be reached.
   const isPriceOld = !useOnline() || query.isRefetchError;
+  const hasRest = useBelowFirstScreen();
   useRememberSeen(product?.id);
   if (!product) return <QueryFallback query={query} />;
   const { displayInfo, categories, mediaSet } = product;
@@ -97,44 +99,49 @@ export function ProductScreen({ slug }: { slug: string }) {
           priceNote={isPriceOld && <OldPriceNotice updatedAtMs={query.dataUpdatedAt} />}
         />
       </div>
-      <>
-        <StructuredData
-          product={product}
-          trail={[
-            ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
-            { name: displayInfo.title, path: productPath(slug) },
-          ]}
-        />
-        {/* The links are sticky while one of their sections is in view. */}
-        <div className="mt-8">
-          <SectionLinks
-            links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
+      {hasRest ? (
+        <>
+          <StructuredData
+            product={product}
+            trail={[
+              ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+              { name: displayInfo.title, path: productPath(slug) },
+            ]}
           />
-          <div className="wrap mt-8">
-            <Activity>
-              {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
-                <ProductDetails product={product} calculator={calculator} />
-              ) : (
-                <DataSheet product={product} calculator={calculator} />
-              )}
-            </Activity>
+          {/* The links are sticky while one of their sections is in view. */}
+          <div className="mt-8">
+            <SectionLinks
+              links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
+            />
+            <div className="wrap mt-8">
+              <Activity>
+                {process.env.SELLS_BY === 'cart' ||
+                (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
+                  <ProductDetails product={product} calculator={calculator} />
+                ) : (
+                  <DataSheet product={product} calculator={calculator} />
+                )}
+              </Activity>
+            </div>
+            <div id="avaliacoes" className="scroll-mt-28 print:hidden">
+              <Section title={t('catalog:reviews.title')}>
+                <ProductReviews key={product.id} product={product} />
+              </Section>
+            </div>
           </div>
-          <div id="avaliacoes" className="scroll-mt-28 print:hidden">
-            <Section title={t('catalog:reviews.title')}>
-              <ProductReviews key={product.id} product={product} />
-            </Section>
+          <ProductPrintNote slug={slug} />
+          <div className="print:hidden">
+            {related.data && related.data.length > 0 && (
+              <Section holds="row" title={t('details.boughtTogether')}>
+                <ProductGrid inRow products={related.data} />
+              </Section>
+            )}
+            <ProductRecentlySeen exceptId={product.id} />
           </div>
-        </div>
-        <ProductPrintNote slug={slug} />
-        <div className="print:hidden">
-          {related.data && related.data.length > 0 && (
-            <Section holds="row" title={t('details.boughtTogether')}>
-              <ProductGrid inRow products={related.data} />
-            </Section>
-          )}
-          <ProductRecentlySeen exceptId={product.id} />
-        </div>
-      </>
+        </>
+      ) : (
+        <div aria-busy className="min-h-screen" />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBelowFirstScreen } from '@/lib/browser/first-screen';
 import { makeRouter } from '@/testing/render-screen';
 import { PageTransition } from './page-transition';
 
@@ -20,16 +21,26 @@ vi.mock('framer-motion/dom/mini', () => ({
   },
 }));
 
+/** Of each page in turn, whether what is below its first screen came with its first paint. */
+const firstPaints: [name: string, isWhole: boolean][] = [];
+
 function Page({ name }: { name: string }) {
   const [clicks, setClicks] = useState(0);
+  const isWhole = useBelowFirstScreen();
+  useLayoutEffect(() => {
+    if (firstPaints.at(-1)?.[0] !== name) firstPaints.push([name, isWhole]);
+  });
   return (
     <>
       <h1 id={name}>{name}</h1>
+      {isWhole && <p>below the first screen of {name}</p>}
       <p>asked for {String(useRouter().query.q)}</p>
       <button onClick={() => setClicks(clicks + 1)}>{clicks} clicks</button>
     </>
   );
 }
+
+const historyEntry = { url: '/produtos/x', as: '/produtos/x', options: {} };
 
 type Handler = (url: string, options: { shallow: boolean }) => void;
 
@@ -50,7 +61,8 @@ function openShop() {
       </PageTransition>
     </RouterContext.Provider>
   );
-  const view = render(ui(visit('/shop?q=sal'), 'Shop'));
+  const first = visit('/shop?q=sal');
+  const view = render(ui(first, 'Shop'));
   const start = () =>
     handlers.forEach(
       ([event, tell]) => event === 'routeChangeStart' && tell('/produtos/x', { shallow: false }),
@@ -59,6 +71,7 @@ function openShop() {
   const comeBack = () => view.rerender(ui(visit('/shop?q=sal'), 'Shop'));
   return {
     comeBack: () => act(async () => comeBack()),
+    pop: () => act(async () => void vi.mocked(first.beforePopState).mock.lastCall?.[0](historyEntry)),
     startAndArrive: () =>
       act(async () => {
         start();
@@ -71,6 +84,7 @@ function openShop() {
 
 beforeEach(() => {
   fades.length = 0;
+  firstPaints.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
@@ -172,6 +186,35 @@ describe('the transition between pages', () => {
     await arrive();
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Product' })]);
     expect(window.scrollTo).not.toHaveBeenCalled();
+    window.location.hash = '';
+  });
+
+  it('paints the first screen of a page before the rest when a link led to it', async () => {
+    const { start, arrive } = openShop();
+    await start();
+    await arrive();
+    expect(firstPaints).toEqual([
+      ['Shop', true],
+      ['Product', false],
+    ]);
+    expect(screen.getByText('below the first screen of Product')).toBeVisible();
+  });
+
+  it('paints a page whole when back or forward led to it, so that its scroll position is there', async () => {
+    const { pop, start, arrive } = openShop();
+    await pop();
+    await start();
+    await arrive();
+    expect(firstPaints.at(-1)).toEqual(['Product', true]);
+  });
+
+  it('paints a page whole when the link names a place within it', async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView');
+    window.location.hash = '#Product';
+    const { start, arrive } = openShop();
+    await start();
+    await arrive();
+    expect(firstPaints.at(-1)).toEqual(['Product', true]);
     window.location.hash = '';
   });
 });

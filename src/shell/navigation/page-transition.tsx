@@ -4,6 +4,7 @@ import { useRouter, type NextRouter } from 'next/router';
 import { FULL_LAYOUT } from '@config/document/document-attributes';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeforePop } from '@/lib/browser/before-pop';
+import { ReachedByLink } from '@/lib/browser/first-screen';
 import { LeavingPage } from '@/lib/browser/leaving-page';
 import { isOverlayPop, watchOverlays } from '@/lib/browser/overlay-history';
 import { onFirstInteraction } from '@/lib/browser/on-first-interaction';
@@ -63,6 +64,8 @@ interface Page {
   /** Counts navigations, and is the key of the page: a page that is opened again gets a new state. */
   visit: number;
   node: ReactNode;
+  /** A link led to it, and to no place within it. */
+  isByLink: boolean;
   /** The router of this page: a page that fades out must not read the query of the next page. */
   router: NextRouter;
 }
@@ -86,18 +89,28 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const isPop = useRef(false);
   const scroll = useRef<ScrollMemory | null>(null);
   const [isExiting, setExiting] = useState(false);
-  const [asked, setAsked] = useState({ key: pageKey, visit: 0 });
-  const [shown, setShown] = useState<Page>({ key: pageKey, visit: 0, node: children, router });
+  const [followsLink, setFollowsLink] = useState(false);
+  const [asked, setAsked] = useState({ key: pageKey, visit: 0, isByLink: false });
+  const [shown, setShown] = useState<Page>({
+    key: pageKey,
+    visit: 0,
+    isByLink: false,
+    node: children,
+    router,
+  });
 
-  const visit = asked.key === pageKey ? asked.visit : asked.visit + 1;
-  if (visit !== asked.visit) setAsked({ key: pageKey, visit });
+  const isNew = asked.key !== pageKey;
+  const visit = isNew ? asked.visit + 1 : asked.visit;
+  const isByLink = isNew ? followsLink && window.location.hash === '' : asked.isByLink;
+  if (isNew) setAsked({ key: pageKey, visit, isByLink });
   const isWaiting = isExiting && visit !== shown.visit;
   const hasChanged = shown.visit !== visit || shown.node !== children || shown.router !== router;
-  if (!isWaiting && hasChanged) setShown({ key: pageKey, visit, node: children, router });
+  if (!isWaiting && hasChanged) setShown({ key: pageKey, visit, isByLink, node: children, router });
 
   useEffect(() => {
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow || isPop.current || pathOf(url) === pathOf(window.location.pathname)) return;
+      setFollowsLink(true);
       const animation = fade(element.current, [1, EXIT_OPACITY], EXIT_SECONDS);
       exit.current = {
         animation,
@@ -135,6 +148,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     if (isOverlayPop()) return false;
     scroll.current?.onPop();
     isPop.current = true;
+    setFollowsLink(false);
     return true;
   });
 
@@ -170,11 +184,13 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     fade(element.current, [EXIT_OPACITY, 1], ENTER_SECONDS);
   }, [isWaiting, visit]);
 
-  const page = isWaiting ? shown : { visit, node: children, router };
+  const page = isWaiting ? shown : { visit, isByLink, node: children, router };
   return (
     <div ref={element}>
       <RouterContext.Provider key={page.visit} value={page.router}>
-        <LeavingPage value={isWaiting}>{page.node}</LeavingPage>
+        <LeavingPage value={isWaiting}>
+          <ReachedByLink value={page.isByLink}>{page.node}</ReachedByLink>
+        </LeavingPage>
       </RouterContext.Provider>
     </div>
   );
