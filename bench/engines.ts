@@ -72,7 +72,7 @@ const measureClick = (engine: Engine, address: string) =>
       const { x, y, width, height } = document.querySelector('${CARD}').getBoundingClientRect();
       return [x + width / 2, y + height / 2].map(Math.round)`);
     await tab.press(x, y);
-    return ask<TapFigures>(tab, `return window.tap.completeMs === undefined ? null : window.tap`);
+    return ask<TapFigures>(tab, `return window.tap.wholeMs === undefined ? null : window.tap`);
   });
 
 async function measure(engine: Engine, origin: string): Promise<Figures> {

@@ -121,6 +121,11 @@ function otherLines({ clicks, weak, interactions }: SpeedFigures): Line[] {
     ...CLICKS.flatMap(([kind, name]) => [
       line(`${name}, ms`, clicks[kind].headingMs, CLICK_BUDGETS[kind]),
       line('to price and button, ms', clicks[kind].completeMs, CLICK_BUDGETS[kind] + FRAME_MS),
+      {
+        name: 'to the last part of the page, ms',
+        cells: [String(Math.round(clicks[kind].wholeMs))],
+        misses: [],
+      },
     ]),
     line('product readable at 400 kbit/s, 400 ms, first visit, ms', weak.firstMs, WEAK_BUDGETS.firstMs),
     line('the same, second visit, ms', weak.secondMs, WEAK_BUDGETS.secondMs),
