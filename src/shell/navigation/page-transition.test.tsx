@@ -188,8 +188,13 @@ describe('the transition between pages', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
     window.location.hash = '';
   });
+});
 
-  it('paints the first screen of a page before the rest when a link led to it', async () => {
+describe('the first screen of a page', () => {
+  // Without an exit the next page is painted as soon as it is there.
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+  it('is painted before the rest when a link led to it', async () => {
     const { start, arrive } = openShop();
     await start();
     await arrive();
@@ -200,7 +205,7 @@ describe('the transition between pages', () => {
     expect(screen.getByText('below the first screen of Product')).toBeVisible();
   });
 
-  it('paints a page whole when back or forward led to it, so that its scroll position is there', async () => {
+  it('is painted with the rest when back or forward led to it, so that its scroll position is there', async () => {
     const { pop, start, arrive } = openShop();
     await pop();
     await start();
@@ -208,7 +213,7 @@ describe('the transition between pages', () => {
     expect(firstPaints.at(-1)).toEqual(['Product', true]);
   });
 
-  it('paints a page whole when the link names a place within it', async () => {
+  it('is painted with the rest when the link names a place within it', async () => {
     vi.spyOn(Element.prototype, 'scrollIntoView');
     window.location.hash = '#Product';
     const { start, arrive } = openShop();
