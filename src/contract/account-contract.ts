@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { Address, AddressBody } from './schemas/address';
 import * as people from './schemas/people';
 import * as users from './schemas/users';
 import { Id } from './schemas/primitives';
@@ -140,22 +141,22 @@ export const accountContract = {
     summary: 'Saved addresses',
     access: 'user',
     input: {},
-    output: z.array(users.Address),
+    output: z.array(Address),
     errors: [],
   }),
   createOwnAddress: endpoint({
     summary: 'Saves an address',
     access: 'user',
-    input: { body: users.AddressBody },
-    output: users.Address,
+    input: { body: AddressBody },
+    output: Address,
     errors: ['CEP_UNKNOWN'],
     status: 201,
   }),
   updateOwnAddress: endpoint({
     summary: 'Replaces a saved address',
     access: 'user',
-    input: { params: idParams, body: users.AddressBody },
-    output: users.Address,
+    input: { params: idParams, body: AddressBody },
+    output: Address,
     errors: ['NOT_FOUND', 'CEP_UNKNOWN'],
   }),
   deleteOwnAddress: endpoint({

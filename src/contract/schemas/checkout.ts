@@ -3,9 +3,11 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { LOCALES } from '@config/locales';
 import { COUPON_REASONS, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
 import { COUPON_KINDS } from '@/contract/shop-constants';
+import { AddressBody } from './address';
+import { CardInput } from './card';
 import { CategoryRef, Picture } from './catalog';
-import { Cep, Id, Line, Money, OptionalLine, SearchText } from './primitives';
-import { AddressBody, Document } from './users';
+import { Payer } from './payer';
+import { Cep, Id, Money, OptionalLine, SearchText } from './primitives';
 
 /** One line of a cart as a client sends it: which pack and how many. Prices are never read from a client. */
 export const CartLineInput = z.strictObject({
@@ -168,51 +170,13 @@ export const CheckoutSnapshot = z.object({
 });
 export type CheckoutSnapshot = z.infer<typeof CheckoutSnapshot>;
 
-/** The digits of a card number, however they were typed. */
-export const CardNumber = z
-  .string('required')
-  .transform((value) => value.replace(/\D/g, ''))
-  .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber'));
-
-/** A typed card: its fields go through memory to the gateway, and are never stored and never logged. */
-export const TypedCard = z.strictObject({
-  number: CardNumber,
-  holder: Line(60, 3),
-  expiry: z
-    .string('required')
-    .trim()
-    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'cardExpiry'),
-  cvv: z
-    .string('required')
-    .trim()
-    .regex(/^\d{3,4}$/, 'cardCvv'),
-  installments: z.int('integer').min(1).max(24).default(1),
-});
-
-export type TypedCard = z.output<typeof TypedCard>;
-
-/** A typed card, or one that `/getnet/auth` prepared: then its reference takes the place of the number. */
-export const CardInput = TypedCard.extend({
-  number: CardNumber.optional(),
-  prepared: z
-    .string()
-    .max(2_000, 'tooLong')
-    .regex(/^[\w-]+$/, 'invalid')
-    .optional(),
-});
-
 export const CreateOrderBody = z.strictObject({
   items: CartLines,
   couponCode: CouponCode.nullish(),
   freightService: FreightService,
   /** Not needed for `retirada`. */
   address: AddressBody.nullish(),
-  payer: z.strictObject({
-    fullName: Line(120, 3),
-    document: Document,
-    phone: OptionalLine(30),
-    stateRegistration: OptionalLine(30),
-  }),
+  payer: Payer,
   paymentMethod: PaymentMethod,
   card: CardInput.nullish(),
   /** `hash` of the snapshot the person saw; another one answers 409 CART_CHANGED with the fresh snapshot. */

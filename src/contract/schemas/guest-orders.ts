@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { CreateOrderBody } from './checkout';
 import { CancelOrderBody, FakePaymentBody, Order, PayOrderBody } from './orders';
-import { Email, Id, Line } from './primitives';
+import { GuestPayer } from './payer';
+import { Id, Line } from './primitives';
 
 /** Opens one order to the browser that placed it without an account. */
 const Pass = Line(200);
 
-/** An order without an account: the payer says how to be reached, too. */
-export const CreateGuestOrderBody = CreateOrderBody.extend({
-  payer: CreateOrderBody.shape.payer.extend({ email: Email, phone: Line(30, 8) }),
-});
+/** An order without an account. */
+export const CreateGuestOrderBody = CreateOrderBody.extend({ payer: GuestPayer });
 export type CreateGuestOrderInput = z.input<typeof CreateGuestOrderBody>;
 export type CreateGuestOrderBody = z.output<typeof CreateGuestOrderBody>;
 

@@ -6,7 +6,7 @@ import { isValidDocument } from '@/lib/documents';
 import { stateOfCep } from '@/lib/cep';
 import { formatPhone, isValidPhone } from '@/lib/phone';
 import { Cep, Email, Flag, Id, IsoDate, Line, OptionalLine, Page, Slug } from './primitives';
-import { Document } from './users';
+import { Document } from './payer';
 
 /** Checked by area code and length, stored as people write it. */
 const Phone = z

@@ -7,9 +7,10 @@ import {
   PAYMENT_STATUSES,
   PRESCRIPTION_STATES,
 } from '@/contract/constants';
-import { FreightOption, CardInput, CardNumber, PaymentMethod, QuoteLine } from './checkout';
+import { AddressBody } from './address';
+import { CardInput, CardNumber } from './card';
+import { FreightOption, PaymentMethod, QuoteLine } from './checkout';
 import { Day, Flag, Id, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
-import { AddressBody } from './users';
 
 export const OrderState = z.enum(ORDER_STATES, 'unknownOption');
 export type OrderState = z.infer<typeof OrderState>;

@@ -4,7 +4,8 @@ import { LEAD_KINDS } from '@/contract/constants';
 import { QuoteLine } from './leads';
 import { Order } from './orders';
 import { Flag, Id, IsoDate, Money, Page, SearchText } from './primitives';
-import { Address, Device, OwnConsents, OwnSession, User, UserDetails } from './users';
+import { Address } from './address';
+import { Device, OwnConsents, OwnSession, User, UserDetails } from './users';
 
 /** A code of a campaign or a representative, as it stands in a link. */
 export const ReferralCode = z

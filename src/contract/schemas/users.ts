@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_PASSWORD } from '@config/commerce';
-import { bareKm } from '@/lib/texts/bare-km';
-import { Cep, Email, Id, IsoDate, Line, LocaleParam, OptionalLine, SearchText, State } from './primitives';
+import { Document } from './payer';
+import { Email, Id, IsoDate, Line, LocaleParam, SearchText } from './primitives';
 
 export const User = z.object({
   id: z.string(),
@@ -75,12 +75,6 @@ export const OwnConsents = z.object({ marketing: z.boolean(), marketingSince: Is
 export type OwnConsents = z.infer<typeof OwnConsents>;
 export const UpdateOwnConsentsBody = z.strictObject({ marketing: z.boolean('required') });
 
-/** CPF (11 digits) or CNPJ (14 characters, letters allowed), masks removed. Check digits are a shared pure rule. */
-export const Document = z
-  .string('required')
-  .transform((value) => value.toUpperCase().replace(/[^0-9A-Z]/g, ''))
-  .pipe(z.string().regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/, 'document'));
-
 export const UserDetails = User.omit({ permissions: true, admin: true }).extend({
   phone: z.string().nullable(),
   document: z.string().nullable(),
@@ -97,46 +91,6 @@ export const UpdateDetailsBody = z.strictObject({
   document: Document.nullish().or(z.literal('').transform(() => null)),
   stateRegistration: SearchText(30).nullish(),
 });
-
-/** Checked also while other fields are wrong, so that all faults are reported at once. */
-const isRead = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-
-/** A rural address has no street number, so road, km and landmark take its place. */
-export const AddressBody = z
-  .strictObject({
-    label: OptionalLine(60),
-    recipient: Line(120, 3),
-    postalCode: Cep,
-    state: State,
-    city: Line(80),
-    district: OptionalLine(80),
-    street: OptionalLine(120),
-    number: OptionalLine(20),
-    complement: OptionalLine(80),
-    rural: z.boolean().default(false),
-    propertyName: OptionalLine(120),
-    road: OptionalLine(120),
-    km: OptionalLine(20).transform(bareKm),
-    landmark: OptionalLine(200),
-    phone: OptionalLine(30),
-  })
-  .refine(({ rural, street }) => rural || !!street, { path: ['street'], message: 'required', when: isRead })
-  .refine(({ rural, number }) => rural || !!number, { path: ['number'], message: 'required', when: isRead })
-  .refine(({ rural, propertyName }) => !rural || !!propertyName, {
-    path: ['propertyName'],
-    message: 'required',
-    when: isRead,
-  })
-  .refine(({ rural, landmark }) => !rural || !!landmark, {
-    path: ['landmark'],
-    message: 'required',
-    when: isRead,
-  });
-export type AddressBody = z.output<typeof AddressBody>;
-export type AddressInput = z.input<typeof AddressBody>;
-
-export const Address = AddressBody.safeExtend({ id: z.string() });
-export type Address = z.infer<typeof Address>;
 
 /** The most favourites of one person; the oldest are dropped. */
 export const MAX_FAVORITES = 200;

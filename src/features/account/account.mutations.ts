@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, Output } from '@/contract/contract';
-import type { Address, AddressInput } from '@/contract/schemas/users';
+import type { Address, AddressInput } from '@/contract/schemas/address';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';

@@ -1,6 +1,6 @@
 import type { Coupon, FreightOption } from '@/contract/schemas/checkout';
 import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
-import type { AddressInput } from '@/contract/schemas/users';
+import type { AddressInput } from '@/contract/schemas/address';
 
 /** What the cart stores of a product: enough to show a line and to see whether a coupon applies. */
 export interface CartProduct {

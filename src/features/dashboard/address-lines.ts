@@ -1,4 +1,4 @@
-import type { Address } from '@/contract/schemas/users';
+import type { Address } from '@/contract/schemas/address';
 import { bareKm } from '@/lib/texts/bare-km';
 
 /** Texts that there are, one after the other. */

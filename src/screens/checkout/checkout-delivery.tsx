@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FreightQuote } from '@/contract/schemas/checkout';
-import type { AddressInput } from '@/contract/schemas/users';
+import type { AddressInput } from '@/contract/schemas/address';
 import { cartActions } from '@/features/cart/cart-store';
 import { isCompleteAddress } from '@/features/checkout/delivery/delivery-draft';
 import { isAddressTyped } from '@/features/checkout/delivery/saved-choice';

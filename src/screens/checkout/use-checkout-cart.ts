@@ -12,7 +12,7 @@ import {
 } from '@/features/checkout/delivery/delivery-draft';
 import { cheapestToDoor } from '@/features/checkout/delivery/freight-choice';
 import { addressToStartWith } from '@/features/checkout/delivery/saved-choice';
-import type { Address } from '@/contract/schemas/users';
+import type { Address } from '@/contract/schemas/address';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 
 interface CheckoutCartOptions {

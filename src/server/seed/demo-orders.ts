@@ -5,7 +5,7 @@ import { BRANDS, type BrandId } from '@config/brands';
 import { ORDER_STATES, PAYMENT_METHODS, PRESCRIPTION_STATES } from '@/contract/constants';
 import { FreightService } from '@/contract/schemas/checkout';
 import { Payment } from '@/contract/schemas/orders';
-import { AddressBody } from '@/contract/schemas/users';
+import { AddressBody } from '@/contract/schemas/address';
 
 const DemoOrder = z.object({
   number: z.string(),

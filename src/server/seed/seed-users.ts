@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Address } from '@/contract/schemas/users';
+import type { Address } from '@/contract/schemas/address';
 import { addresses, users } from '@/server/db/schema/users';
 import { hashPassword } from '@/server/domains/users/password/passwords';
 import type { Dependencies } from '@/server/dependencies';

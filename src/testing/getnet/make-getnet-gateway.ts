@@ -1,5 +1,5 @@
 import { boaLida } from '@config/brands/boa-lida';
-import { AddressBody } from '@/contract/schemas/users';
+import { AddressBody } from '@/contract/schemas/address';
 import type { ChargeRequest, PaymentGateway, PaymentReference } from '@/server/ports/payments/gateway';
 import { createGetnetGateway } from '@/server/ports/payments/getnet/getnet-gateway';
 import type { Clock } from '@/server/ports/clock';

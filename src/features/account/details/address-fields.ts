@@ -1,6 +1,6 @@
 import type { FactoryOpts } from 'imask';
 import type { DefaultValues } from 'react-hook-form';
-import type { Address, AddressInput } from '@/contract/schemas/users';
+import type { Address, AddressInput } from '@/contract/schemas/address';
 import { formatCep } from '@/lib/cep';
 import { cepMask, phoneMask } from '@/lib/masks/code-masks';
 import { formatPhone } from '@/lib/phone';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { AddressBody } from '@/contract/schemas/users';
+import type { AddressBody } from '@/contract/schemas/address';
 import { bareKm } from '@/lib/texts/bare-km';
 import { formatCep } from '@/lib/cep';
 

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { State } from '@/contract/schemas/primitives';
-import { AddressBody, type Address, type AddressInput } from '@/contract/schemas/users';
+import { AddressBody, type Address, type AddressInput } from '@/contract/schemas/address';
 import { bareCep } from '@/lib/cep';
 import { notify } from '@/client/toast';
 import { useSaveAddress } from '@/features/account/account.mutations';

@@ -4,7 +4,7 @@ import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormRegiste
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { AddressBody, type AddressInput } from '@/contract/schemas/users';
+import { AddressBody, type AddressInput } from '@/contract/schemas/address';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { useNamespace } from '@/client/use-namespace';
 import { fieldErrorText } from '@/lib/texts/error-text';

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@/contract/schemas/users';
+import type { AddressInput } from '@/contract/schemas/address';
 import { bareKm } from '@/lib/texts/bare-km';
 
 const join = (parts: readonly (string | null | undefined)[], separator: string) =>

@@ -1,5 +1,5 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
-import type { AddressInput } from '@/contract/schemas/users';
+import type { AddressInput } from '@/contract/schemas/address';
 
 export type DraftAddress = Partial<AddressInput> & { postalCode: string };
 

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
-import type { Address, AddressInput } from '@/contract/schemas/users';
+import type { Address, AddressInput } from '@/contract/schemas/address';
 import type { DraftAddress } from './delivery-draft';
 import { FreightSection } from './freight-section';
 import { SavedAddresses } from './saved-addresses';

@@ -6,7 +6,7 @@ import type { FreightOption } from '@/contract/schemas/checkout';
 import { businessDaysText } from '@/lib/time/duration';
 import { openingHoursText } from '@/lib/time/opening-hours';
 import { freightName } from '@/lib/pricing/freight-name';
-import type { AddressInput } from '@/contract/schemas/users';
+import type { AddressInput } from '@/contract/schemas/address';
 import { formatCep } from '@/lib/cep';
 import { addressLines } from './address-lines';
 import { estimateText } from './freight-text';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Address } from '@/contract/schemas/users';
+import type { Address } from '@/contract/schemas/address';
 import { formatCep } from '@/lib/cep';
 import { addressLines } from './address-lines';
 import { OTHER_ADDRESS } from './saved-choice';

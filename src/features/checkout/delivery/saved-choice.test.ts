@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '@/contract/schemas/users';
+import type { Address } from '@/contract/schemas/address';
 import { addressToStartWith, savedIdOf } from './saved-choice';
 
 const address = (id: string, fields: Partial<Address> = {}): Address => ({

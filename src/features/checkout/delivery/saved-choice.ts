@@ -1,5 +1,5 @@
 import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
-import type { Address } from '@/contract/schemas/users';
+import type { Address } from '@/contract/schemas/address';
 import { bareKm } from '@/lib/texts/bare-km';
 import { isCompleteAddress, type DraftAddress } from './delivery-draft';
 

@@ -3,7 +3,8 @@ import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { useNamespace } from '@/client/use-namespace';
-import { TypedCard, type Installment } from '@/contract/schemas/checkout';
+import { TypedCard } from '@/contract/schemas/card';
+import type { Installment } from '@/contract/schemas/checkout';
 import { focusFirstFault } from '@/features/checkout/focus-first-fault';
 import { CardFields } from './card-fields';
 import { CARD_FIELDS, type CardValues } from './payment';

@@ -1,4 +1,5 @@
-import type { PaymentMethod, TypedCard } from '@/contract/schemas/checkout';
+import type { TypedCard } from '@/contract/schemas/card';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
 
 /** What is sent of a payment. The card is null unless one pays. */
 export interface PaymentBody {

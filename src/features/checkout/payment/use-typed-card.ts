@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PaymentMethod, TypedCard } from '@/contract/schemas/checkout';
+import type { TypedCard } from '@/contract/schemas/card';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { CardFormHandle } from './card-form';
 import { EMPTY_CARD } from './payment';
 

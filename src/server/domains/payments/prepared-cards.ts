@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CardInput } from '@/contract/schemas/checkout';
+import type { CardInput } from '@/contract/schemas/card';
 import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { Card } from '@/server/ports/payments/gateway';

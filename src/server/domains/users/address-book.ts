@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Address, AddressBody } from '@/contract/schemas/users';
+import type { Address, AddressBody } from '@/contract/schemas/address';
 import { stateOfCep } from '@/lib/cep';
 import type { Db } from '@/server/db/client';
 import { addresses, users } from '@/server/db/schema/users';

@@ -2,7 +2,7 @@ import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto';
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AddressBody } from '@/contract/schemas/users';
+import { AddressBody } from '@/contract/schemas/address';
 import { startGetnetServer, type GetnetServer } from '@/testing/getnet/getnet-server';
 import { makeCardRequest, makeChargeRequest, makeGetnetGateway } from '@/testing/getnet/make-getnet-gateway';
 import type { PaymentGateway } from '../gateway';
