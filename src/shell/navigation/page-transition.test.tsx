@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { useRouter } from 'next/router';
+import { useRouter, type NextRouter } from 'next/router';
 import { useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBelowFirstScreen } from '@/lib/browser/first-screen';
@@ -42,6 +42,7 @@ function Page({ name }: { name: string }) {
 
 const historyEntry = { url: '/produtos/x', as: '/produtos/x', options: {} };
 
+type BeforePopStateCallback = Parameters<NextRouter['beforePopState']>[0];
 type Handler = (url: string, options: { shallow: boolean }) => void;
 
 function openShop() {
@@ -61,7 +62,11 @@ function openShop() {
       </PageTransition>
     </RouterContext.Provider>
   );
-  const first = visit('/shop?q=sal');
+  let mayPop: BeforePopStateCallback | undefined;
+  const first = {
+    ...visit('/shop?q=sal'),
+    beforePopState: (handler: BeforePopStateCallback) => void (mayPop = handler),
+  };
   const view = render(ui(first, 'Shop'));
   const start = () =>
     handlers.forEach(
@@ -71,7 +76,7 @@ function openShop() {
   const comeBack = () => view.rerender(ui(visit('/shop?q=sal'), 'Shop'));
   return {
     comeBack: () => act(async () => comeBack()),
-    pop: () => act(async () => void vi.mocked(first.beforePopState).mock.lastCall?.[0](historyEntry)),
+    pop: () => act(async () => void mayPop?.(historyEntry)),
     startAndArrive: () =>
       act(async () => {
         start();
