@@ -47,7 +47,7 @@ type Handler = (url: string, options: { shallow: boolean }) => void;
 
 function openShop() {
   const handlers: [event: string, handler: Handler][] = [];
-  const visit = (url: string) => ({
+  const visit = (url: string): NextRouter => ({
     ...makeRouter({ url }),
     events: {
       on: (event: string, handler: Handler) => void handlers.push([event, handler]),
@@ -55,7 +55,7 @@ function openShop() {
       emit: vi.fn(),
     },
   });
-  const ui = (router: ReturnType<typeof visit>, name: string) => (
+  const ui = (router: NextRouter, name: string) => (
     <RouterContext.Provider value={router}>
       <PageTransition pageKey={name}>
         <Page name={name} />
