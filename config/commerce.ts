@@ -21,6 +21,8 @@ export const PIX_TTL_SECONDS = 30 * 60;
 export const BOLETO_BUSINESS_DAYS = 3;
 /** Business days within which a bank tells that a boleto was paid. */
 export const BOLETO_CLEARING_BUSINESS_DAYS = 2;
+/** When a boleto is due: one that is paid on its last day finds its order waiting (docs/payments.md). */
+export const BOLETO_DUE_BUSINESS_DAYS = BOLETO_BUSINESS_DAYS - BOLETO_CLEARING_BUSINESS_DAYS;
 /** How long an order whose payment was denied can be paid another way. */
 export const RETRY_HOURS = 24;
 /** Calendar days after the delivery in which a buyer may return an order without a reason (CDC, art. 49). */

@@ -10,10 +10,11 @@ const EVERY_MS = 30_000;
 const RENEW_EVERY_MS = 5_000;
 
 /**
- * In this order: first what is due by the clock, last what waits for servers of others. A number that a step returns is
- * logged under its name.
+ * In this order: first what was paid, so that its order is not cancelled in the same round, then what is due by the clock,
+ * last what waits for servers of others. A number that a step returns is logged under its name.
  */
 const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
+  ['payments settled', ({ payments }) => payments.checkDue()],
   ['unpaid orders expired', ({ orders, clock }) => orders.expirePayments(clock.now())],
   ['overdue prescriptions flagged', ({ orders, clock }) => orders.flagOverduePrescriptions(clock.now())],
   ['reviews asked for', ({ orders, clock }) => orders.askForReviews(clock.now())],
@@ -27,7 +28,6 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['searches counted', ({ searchLog }) => searchLog.flush()],
   ['choices after searches counted', ({ searchChoices }) => searchChoices.flush()],
   ['old things forgotten', ({ retention }) => retention.forgetDue()],
-  ['payments settled', ({ payments }) => payments.checkDue()],
   ['payments given back', ({ orders }) => orders.refundDue()],
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],
   // Not waited for: after an import they are many, and the next round must not be late.

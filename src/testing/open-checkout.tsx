@@ -4,10 +4,14 @@ import type { FreightOption, Installment, QuoteCheckoutBody } from '@/contract/s
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';
-// A chunk of its own: loaded before anything waits for it.
+// Chunks of their own: loaded before anything waits for them.
 import '@/features/checkout/contact/contact-form';
+import '@/features/checkout/contact/contact.schema';
+import '@/features/checkout/delivery/address-form';
+import '@/features/checkout/delivery/address.schema';
 import '@/features/checkout/order/order-terms';
 import '@/features/checkout/payment/card-form';
+import '@/features/checkout/payment/card.schema';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import type { ApiAnswers } from './mock-api';
 import { renderScreen } from './render-screen';

@@ -5,6 +5,7 @@ import { noAnswer } from '@/testing/mock-api';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import CartDrawerBody from './cart-drawer-body';
+import { toCartLine } from './cart-item';
 import { cartActions, forgetCart, getCart } from './cart-store';
 import { makeCartLine, makeCoupon } from './make-cart-line';
 import { makeQuote } from './make-quote';
@@ -184,6 +185,26 @@ describe('the cart drawer', () => {
     ]);
     expect(screen.getByRole('list')).toHaveFocus();
     expect(calls.filter(({ name }) => name === 'listProductCards')).toHaveLength(1);
+  });
+
+  it('offers no lot that the cart holds already, down to the last one', async () => {
+    const lot = makePack({
+      id: 'lot',
+      presentation: 'Lote 20 sacos de 30 kg',
+      price: 2279,
+      netWeightGrams: 600_000,
+      stock: 4,
+    });
+    const variations = [makePack({ id: 'v1', price: 129.9, salePrice: 117.9 }), lot];
+    const product = makeFullProduct({ id: 'p1', variations });
+    cartActions.addItemWithQuantity(makeCartLine(), 20);
+    cartActions.addItemWithQuantity(toCartLine(product, lot), 4);
+    const { calls } = renderScreen(<CartDrawerBody />, {
+      answers: { quoteCheckout: quoteNow, listProductCards: () => [product] },
+    });
+    await waitFor(() => expect(calls.some(({ name }) => name === 'listProductCards')).toBe(true));
+    await waitFor(() => expect(drawerText()).toContain('20 × 30 kg = 600 kg'));
+    expect(screen.queryByRole('button', { name: /^Trocar/ })).not.toBeInTheDocument();
   });
 
   it('says above the limit that only the difference is paid', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import type { ProductCard } from '@/contract/schemas/catalog';
@@ -14,6 +15,9 @@ export interface LineLot {
 
 /** More products than this in several units are a cart that knows its packs. */
 const MAX_ASKED = 12;
+
+const quantityOf = (items: readonly CartItem[], id: string) =>
+  items.find((item) => item.id === id)?.quantity ?? 0;
 
 /**
  * The lots that are cheaper than a line's single packs, by line. Only lines of several units are looked up, because no
@@ -35,7 +39,12 @@ export function useLotOffers(canBuyLinhaBranca: boolean): ReadonlyMap<string, Li
     const product = data?.find(({ id }) => id === item.product.id);
     const pack = product?.variations.find(({ id }) => id === item.id);
     if (!product || !pack) return [];
-    const offer = findLotOffer(pack, item.quantity, product.variations, canBuyLinhaBranca);
+    // The lots that the cart holds already are not there for another exchange.
+    const variations = product.variations.map((variation) => {
+      const inCart = variation.id === item.id ? 0 : quantityOf(items, variation.id);
+      return { ...variation, stock: Math.min(variation.stock, MAX_LINE_QUANTITY) - inCart };
+    });
+    const offer = findLotOffer(pack, item.quantity, variations, canBuyLinhaBranca);
     return offer?.isReached ? [[item.id, { product, offer }]] : [];
   });
   return new Map(offers);

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SHOP_TIME_ZONE } from '@config/commerce';
+import { formatterOf } from '@/lib/time/dates';
 import { shopDay } from '@/lib/time/shop-day';
 import { formatTime } from '@/lib/time/times';
 
@@ -9,9 +10,6 @@ import { formatTime } from '@/lib/time/times';
  * its own (an axis, `<bdi dir="ltr">`) they would put the month before the day.
  */
 export const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '');
-
-const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
-  withoutMarks(new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE }).format(date));
 
 /** `17h12` in Portuguese, `17:12` elsewhere. */
 function timeOf(locale: string, iso: string) {
@@ -34,7 +32,14 @@ export function readWhen(iso: string, locale: string, now = new Date()): When {
   const year: Intl.DateTimeFormatOptions = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
   return {
     isToday: day === today,
-    date: parts(`${locale}-u-ca-gregory-nu-latn`, { day: '2-digit', month: '2-digit', ...year }, at),
+    date: withoutMarks(
+      formatterOf(locale, {
+        day: '2-digit',
+        month: '2-digit',
+        ...year,
+        timeZone: SHOP_TIME_ZONE,
+      }).format(at),
+    ),
     time: timeOf(locale, iso),
   };
 }

@@ -1,15 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '@/client/api-error';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextInput } from '@/components/ui/text-input';
-import { TrackOrderBody } from '@/contract/schemas/tracking';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
+
+const loadRules = () => import('./track-order.schema').then(({ trackOrder }) => trackOrder);
+
+const FIELDS = ['number', 'email'] as const;
 
 interface TrackOrderFormProps {
   /** The order number of a link that has expired. */
@@ -24,10 +28,17 @@ export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrde
   const { t } = useTranslation(['forms', 'errors', 'common']);
   useNamespace('errors');
   const form = useForm({
-    resolver: zodResolver(TrackOrderBody, undefined, { raw: true }),
+    resolver: useLazyResolver(loadRules),
     defaultValues: { number, email: '' },
   });
   const { errors } = form.formState;
+  const { setError } = form;
+  useEffect(() => {
+    const faults = error?.fields ?? {};
+    FIELDS.filter((name) => faults[name]).forEach((name, index) =>
+      setError(name, { type: 'server', message: faults[name] }, { shouldFocus: index === 0 }),
+    );
+  }, [error, setError]);
   const submit = form.handleSubmit((values) => {
     if (!isPending) onSubmit({ number: values.number, email: values.email ?? '' });
   });
@@ -64,7 +75,7 @@ export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrde
             dir="ltr"
           />
         </Field>
-        <Button type="submit" pending={isPending}>
+        <Button type="submit" pending={form.formState.isSubmitting || isPending}>
           {t(isPending ? 'tracking.pending' : 'tracking.submit')}
         </Button>
       </form>

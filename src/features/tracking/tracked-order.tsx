@@ -67,7 +67,7 @@ export function TrackedOrder({ order, whatsappHref, onAnother, history, upload }
       {order.missingPrescription && (
         <MissingPrescription number={order.number} missing={order.missingPrescription} upload={upload} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Panel>
           <h3 className="mb-3 text-xl">{t('tracking.history')}</h3>
           {history}

@@ -13,7 +13,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The cached formatter for the same options (`times.ts` uses it too). */
 export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${Object.values(options).join(' ')}`;
+  const key = `${locale} ${Object.entries(options).join(' ')}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), options);
   formatters.set(key, known);
   return known;

@@ -9,11 +9,13 @@ import { isCompleteAddress } from '@/features/checkout/delivery/delivery-draft';
 import { isAddressTyped } from '@/features/checkout/delivery/saved-choice';
 import { partHeadingId } from '@/features/checkout/use-parts';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { inNextTask } from '@/lib/browser/in-next-task';
 import { takeAddress, type useCheckoutCart } from './use-checkout-cart';
 
 // Most people open the page with another part open.
 const DeliveryPart = dynamic(
-  () => import('@/features/checkout/delivery/delivery-part').then((module) => module.DeliveryPart),
+  () =>
+    import('@/features/checkout/delivery/delivery-part').then((module) => inNextTask(module.DeliveryPart)),
   { ssr: false, loading: () => <Skeleton className="h-72 w-full rounded-lg" /> },
 );
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
@@ -76,8 +76,12 @@ function Checkout({ start = null }: { start?: Part | null }) {
   );
 
   const { status, user } = session;
-  if (!cart.ready || isPlaced || status === 'unknown' || status === 'loading') return <CheckoutWaiting />;
+  const isWaiting = !cart.ready || isPlaced || status === 'unknown' || status === 'loading';
+  // The checkout is drawn in pieces, between which a touch is answered.
+  const isDrawn = useDeferredValue(!isWaiting && !cart.isEmpty);
+  if (isWaiting) return <CheckoutWaiting />;
   if (cart.isEmpty) return <EmptyCheckout />;
+  if (!isDrawn) return <CheckoutWaiting />;
 
   const charge =
     method === 'credit_card' && snapshot ? installmentOf(snapshot.installments, parts) : undefined;

@@ -5,8 +5,8 @@ import { ROUTES } from '@config/routes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AccountStep, type AccountTab } from '@/features/checkout/account-step';
 import type { ContactValues } from '@/features/checkout/contact/contact';
+import { inNextTask } from '@/lib/browser/in-next-task';
 
-// The forms validate with zod, which no first script carries.
 const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
   ssr: false,
 });
@@ -14,8 +14,13 @@ const RegisterForm = dynamic(
   () => import('@/features/auth/register-form').then((module) => module.RegisterForm),
   { ssr: false },
 );
+// It calls no server, so its rules come with it.
 const ContactForm = dynamic(
-  () => import('@/features/checkout/contact/contact-form').then((module) => module.ContactForm),
+  () =>
+    Promise.all([
+      import('@/features/checkout/contact/contact-form'),
+      import('@/features/checkout/contact/contact.schema'),
+    ]).then(([module]) => inNextTask(module.ContactForm)),
   { ssr: false, loading: () => <Skeleton className="h-96 w-full rounded-lg" /> },
 );
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/client/api-error';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { forgetGuestPass, readGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
@@ -42,6 +43,14 @@ const form = async () => ({
   email: screen.getByRole('textbox', { name: texts.tracking.email }),
   submit: screen.getByRole('button', { name: texts.tracking.submit }),
 });
+/** Sends the number of an order that does not exist. */
+async function sendUnknown(user: ReturnType<typeof renderScreen>['user']) {
+  const fields = await form();
+  await user.type(fields.number, 'BL-NADA00');
+  await user.type(fields.email, 'tereza@cliente.example');
+  await user.click(fields.submit);
+  return fields;
+}
 
 describe('following an order', () => {
   it('says that its prescription is missing, and until when to send it', async () => {
@@ -226,10 +235,7 @@ describe('following an order', () => {
       url: '/order',
       answers: { trackOrder: () => Promise.reject(error) },
     });
-    const { number, email, submit } = await form();
-    await user.type(number, 'BL-NADA00');
-    await user.type(email, 'tereza@cliente.example');
-    await user.click(submit);
+    const { number, email } = await sendUnknown(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(number).toHaveValue('BL-NADA00');
     expect(email).toHaveValue('tereza@cliente.example');
@@ -243,6 +249,17 @@ describe('following an order', () => {
     expect(number).toHaveFocus();
     expect(email).toBeInvalid();
     expect(calls).toEqual([]);
+  });
+
+  it('shows beside its field what only the shop found wrong', async () => {
+    const error = new ApiError('VALIDATION', 422, 'wrong', { email: 'email' });
+    const { user } = renderScreen(<TrackOrderScreen />, {
+      url: '/order',
+      answers: { trackOrder: () => Promise.reject(error) },
+    });
+    const { email } = await sendUnknown(user);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(errors.fields.email)));
+    expect(email).toHaveFocus();
   });
 
   it('speaks the language of its reader, the names of products too', async () => {

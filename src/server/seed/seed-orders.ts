@@ -40,11 +40,12 @@ async function priceDemoOrder(
   order: DemoOrder,
   buyer: DemoBuyer,
   brand: Brand,
+  now: Date,
 ): Promise<PricedCheckout> {
   const packs = await listPacks(
     db,
     order.items.map(({ variationId }) => variationId),
-    brand.id,
+    { brandId: brand.id, now },
   );
   const { known } = planCart(order.items, packs, { mayBuyLinhaBranca: true });
   if (known.length !== order.items.length)
@@ -117,7 +118,7 @@ async function planPayment(
 async function planDemoOrder(db: Db, order: DemoOrder, buyer: DemoBuyer, now: Date): Promise<NewOrder> {
   const brand = BRANDS[order.brandId];
   const createdAt = new Date(now.getTime() - order.createdAgoMinutes * MINUTE_MS);
-  const priced = await priceDemoOrder(db, order, buyer, brand);
+  const priced = await priceDemoOrder(db, order, buyer, brand, createdAt);
   if (!priced.selected)
     throw new Error(`demo/orders.json: ${order.shipping.service} does not carry ${order.number}`);
   const id = `ord-${order.number}`;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
@@ -9,7 +10,9 @@ import { focusFirstFault } from '@/features/checkout/focus-first-fault';
 import { documentMask, phoneMask } from '@/lib/masks/code-masks';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { CONTACT_FIELDS, type ContactValues } from './contact';
-import { contactResolver } from './contact.schema';
+
+const loadGuest = () => import('./contact.schema').then((rules) => rules.guest);
+const loadCustomer = () => import('./contact.schema').then((rules) => rules.customer);
 
 interface ContactFormProps {
   id: string;
@@ -32,7 +35,7 @@ export function ContactForm({ id, isGuest, initial, faults, onChange, onDone }: 
   const { register, control, handleSubmit, setError, setFocus, getValues, formState } =
     useForm<ContactValues>({
       defaultValues: initial,
-      resolver: contactResolver(isGuest),
+      resolver: useLazyResolver(isGuest ? loadGuest : loadCustomer),
       shouldFocusError: false,
     });
   const { errors } = formState;

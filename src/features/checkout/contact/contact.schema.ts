@@ -9,5 +9,8 @@ const document = Document.refine(isValidDocument, 'document');
 const Customer = Payer.extend({ document }).loose();
 const Guest = GuestPayer.extend({ document });
 
-export const contactResolver = (isGuest: boolean) =>
-  zodResolver(isGuest ? Guest : Customer, undefined, { raw: true }) as Resolver<ContactValues>;
+const rulesOf = (schema: typeof Guest | typeof Customer) =>
+  zodResolver(schema, undefined, { raw: true }) as Resolver<ContactValues>;
+
+export const guest = rulesOf(Guest);
+export const customer = rulesOf(Customer);

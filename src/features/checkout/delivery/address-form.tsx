@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { AddressBody, type AddressInput } from '@/contract/schemas/address';
+import type { AddressInput } from '@/contract/schemas/address';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { useNamespace } from '@/client/use-namespace';
 import { fieldErrorText } from '@/lib/texts/error-text';
@@ -71,16 +71,15 @@ function AddressField({ plan, register, errors }: AddressFieldProps) {
   );
 }
 
+const loadRules = () => import('./address.schema').then(({ address }) => address);
+
 /** Where to deliver: in town by street and number, in the country by property, road, km and landmark. */
 export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: AddressFormProps) {
   const { t } = useTranslation(['checkout', 'errors', 'address', 'common']);
   useNamespace('errors');
+  const rules = useLazyResolver(loadRules);
   const resolver: Resolver<AddressInput> = (values, context, options) =>
-    (zodResolver(AddressBody, undefined, { raw: true }) as Resolver<AddressInput>)(
-      { ...values, postalCode: cep, state: state as AddressInput['state'] },
-      context,
-      options,
-    );
+    rules({ ...values, postalCode: cep, state: state as AddressInput['state'] }, context, options);
   const { register, handleSubmit, formState, getValues, setValue, control } = useForm<AddressInput>({
     defaultValues: { rural: false, ...initial },
     resolver,

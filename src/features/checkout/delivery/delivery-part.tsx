@@ -5,14 +5,21 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
 import type { Address, AddressInput } from '@/contract/schemas/address';
 import type { DraftAddress } from './delivery-draft';
+import { inNextTask } from '@/lib/browser/in-next-task';
 import { FreightSection } from './freight-section';
 import { SavedAddresses } from './saved-addresses';
 import { isAddressTyped, OTHER_ADDRESS, savedIdOf } from './saved-choice';
 
-const AddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
-});
+const AddressForm = dynamic(
+  () =>
+    Promise.all([import('./address-form'), import('./address.schema')]).then(([module]) =>
+      inNextTask(module.AddressForm),
+    ),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
+  },
+);
 
 interface DeliveryPartProps {
   formId: string;

@@ -1,3 +1,4 @@
+import { formatterOf } from '@/lib/time/dates';
 import type { FreightOption } from '@/contract/schemas/checkout';
 import type { TFunction } from 'i18next';
 
@@ -5,11 +6,7 @@ import type { TFunction } from 'i18next';
 export function shortDay(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  const text = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(date);
+  const text = formatterOf(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
   return language.startsWith('pt') ? text.replace(' de ', ' ').replace('.', '') : text;
 }
 

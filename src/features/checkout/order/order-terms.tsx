@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { FilledText } from '@/components/ui/text/filled-text';
 import {
-  BOLETO_BUSINESS_DAYS,
+  BOLETO_DUE_BUSINESS_DAYS,
   BOLETO_CLEARING_BUSINESS_DAYS,
   PIX_TTL_SECONDS,
   WITHDRAWAL_DAYS,
@@ -43,7 +43,7 @@ function paymentText(
   if (method === 'pix') return t('law.pix', { time: durationText(t, 'minutes', PIX_TTL_SECONDS / 60) });
   if (method === 'boleto')
     return t('law.boleto', {
-      due: durationText(t, 'businessDays', BOLETO_BUSINESS_DAYS),
+      due: durationText(t, 'businessDays', BOLETO_DUE_BUSINESS_DAYS),
       clearing: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS),
     });
   if (!charge) return null;

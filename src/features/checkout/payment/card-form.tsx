@@ -1,20 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
-import { TypedCard } from '@/contract/schemas/card';
+import type { TypedCard } from '@/contract/schemas/card';
 import type { Installment } from '@/contract/schemas/checkout';
 import { focusFirstFault } from '@/features/checkout/focus-first-fault';
 import { CardFields } from './card-fields';
 import { CARD_FIELDS, type CardValues } from './payment';
 
-/** By the contract's own rules. */
-const resolver = zodResolver(z.strictObject({ card: TypedCard })) as Resolver<
-  { card: CardValues },
-  unknown,
-  { card: TypedCard }
->;
+const loadRules = () => import('./card.schema').then(({ card }) => card);
 
 export interface CardFormHandle {
   /** The card as it is typed so far. */
@@ -42,7 +36,7 @@ export function CardForm({ handle, initial, onInstallments, ...fields }: CardFor
   useNamespace('errors');
   const form = useForm<{ card: CardValues }, unknown, { card: TypedCard }>({
     defaultValues: { card: initial },
-    resolver,
+    resolver: useLazyResolver(loadRules),
     shouldFocusError: false,
   });
   const { setValue, setError, setFocus, getValues, handleSubmit } = form;

@@ -2,7 +2,10 @@ import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** Loaded when a card is chosen: PIX and boleto need none of its validation and masks. */
-export const LazyCardForm = dynamic(() => import('./card-form').then((module) => module.CardForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96 w-full rounded-lg" />,
-});
+export const LazyCardForm = dynamic(
+  () => Promise.all([import('./card-form'), import('./card.schema')]).then(([module]) => module.CardForm),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96 w-full rounded-lg" />,
+  },
+);

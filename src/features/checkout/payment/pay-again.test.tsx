@@ -7,6 +7,7 @@ import { makeOrder } from '@/testing/make-checkout-order';
 import { PayAgain } from './pay-again';
 // Chunks of their own: loaded before anything waits for them.
 import './card-form';
+import './card.schema';
 import './pay-again-form';
 
 const NUMBER = 'BL-2026-000123';
@@ -31,6 +32,15 @@ describe('PayAgain', () => {
     open(makeOrder());
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('does not ask for a second payment at once while staff look at the first', () => {
+    open(makeOrder({ actions: PAYABLE, payment: { status: 'review', pix: null } }));
+    expect(screen.getByRole('button', { name: 'Pagar de outra forma' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('prices every way to pay from the order: PIX off the goods alone, interest in the parts', async () => {

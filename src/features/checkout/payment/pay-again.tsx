@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Order } from '@/contract/schemas/orders';
 
-// The form validates with zod, which no first script carries.
+// Most orders are paid once.
 const PayAgainForm = dynamic(() => import('./pay-again-form').then((module) => module.PayAgainForm), {
   ssr: false,
   loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
@@ -14,14 +14,14 @@ const PayAgainForm = dynamic(() => import('./pay-again-form').then((module) => m
 
 /**
  * Another payment of an order that waits for it, by any way there is: open at once where the last one did not go
- * through, a button where one is still under way. Nothing where the order cannot be paid. Needs the texts of `checkout`.
+ * through, a button where one is still under way or staff look at its money. Nothing where the order cannot be paid. Needs the texts of `checkout`.
  */
 export function PayAgain({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const [opened, setOpened] = useState(false);
   if (!order.actions.pay) return null;
-  const isUnderWay = order.payment?.status === 'pending';
+  const isUnderWay = order.payment?.status === 'pending' || order.payment?.status === 'review';
   const isOpen = opened || !isUnderWay;
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-4 print:hidden">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, type ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { BOLETO_BUSINESS_DAYS, BOLETO_CLEARING_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import { BOLETO_DUE_BUSINESS_DAYS, BOLETO_CLEARING_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
@@ -60,7 +60,7 @@ export function PaymentMethods({
           ? t('method.credit_cardInterest', { parts: all })
           : null,
     boleto: t('method.boletoNote', {
-      due: durationText(t, 'businessDays', BOLETO_BUSINESS_DAYS),
+      due: durationText(t, 'businessDays', BOLETO_DUE_BUSINESS_DAYS),
       clearing: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS),
     }),
   };

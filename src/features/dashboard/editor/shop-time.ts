@@ -1,18 +1,24 @@
 import { SHOP_TIME_ZONE } from '@config/commerce';
+import { formatterOf } from '@/lib/time/dates';
 
 /** Year to minute of a moment as the clock of the shop has it. */
-const CLOCK = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-  timeZone: SHOP_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const clock = () =>
+  formatterOf('en', {
+    timeZone: SHOP_TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 function readClock(time: number): string {
-  const parts = Object.fromEntries(CLOCK.formatToParts(time).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clock()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
 }

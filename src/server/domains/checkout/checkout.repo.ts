@@ -11,6 +11,8 @@ import {
   variations,
 } from '@/server/db/schema';
 
+import { asSoldNow } from '@/server/domains/pricing/sold-now';
+
 type CategoryRef = { id: string; slug: string; name: string };
 
 /** A pack with what pricing needs of its product. */
@@ -31,6 +33,7 @@ const productFields = {
   collectionId: products.collectionId,
   saleClass: products.saleClass,
   gallery: products.gallery,
+  flashSaleEndsAt: products.flashSaleEndsAt,
 };
 
 async function listCategoriesOf(db: Db, productIds: string[]): Promise<Map<string, CategoryRef[]>> {
@@ -54,8 +57,12 @@ async function listCategoriesOf(db: Db, productIds: string[]): Promise<Map<strin
 /** Postgres cannot store NUL, and no id or code has one: such text matches nothing. */
 const isStorable = (value: string) => !value.includes('\0');
 
-/** The packs of published products of a brand, by id; ids that are no such pack are left out. */
-export async function listPacks(db: Db, variationIds: string[], brandId: string): Promise<PackRow[]> {
+/** The packs of published products of a brand at their prices of a moment, by id; ids that are no such pack are left out. */
+export async function listPacks(
+  db: Db,
+  variationIds: string[],
+  { brandId, now }: { brandId: string; now: Date },
+): Promise<PackRow[]> {
   const rows = await db
     .select({ variation: variations, product: productFields })
     .from(variations)
@@ -69,7 +76,11 @@ export async function listPacks(db: Db, variationIds: string[], brandId: string)
     );
   if (rows.length === 0) return [];
   const byProduct = await listCategoriesOf(db, [...new Set(rows.map(({ product }) => product.id))]);
-  return rows.map((row) => ({ ...row, categories: byProduct.get(row.product.id) ?? [] }));
+  return rows.map(({ variation, product }) => ({
+    variation: asSoldNow(variation, product.flashSaleEndsAt, now),
+    product,
+    categories: byProduct.get(product.id) ?? [],
+  }));
 }
 
 export type CouponRow = typeof coupons.$inferSelect;

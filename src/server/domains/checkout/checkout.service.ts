@@ -75,7 +75,7 @@ export function createCheckoutService({ db, brand, clock, gateway, freight = tab
       request: CheckoutRequest & { cep: string },
       user: SessionUser | null,
     ): Promise<FreightQuote> {
-      const { known } = await loadCart({ db, brand, user }, request);
+      const { known } = await loadCart({ db, brand, user, now: clock.now() }, request);
       const place = { cep: request.cep, rural: request.rural ?? false };
       if (known.length > 0) return toFreightQuote(await quoteFreight(parcelOf(known), place), clock.now());
       const pickUp = { ...planPickUp(), free: false };

@@ -72,10 +72,11 @@ export const parcelOf = (lines: readonly CartLine[]): Parcel => ({
 
 /** The cart of a request, read from the catalogue. */
 export async function loadCart(
-  { db, brand, user }: Pick<Context, 'db' | 'brand' | 'user'>,
+  { db, brand, user, now }: Pick<Context, 'db' | 'brand' | 'user' | 'now'>,
   { items, locale }: CheckoutRequest,
 ) {
-  const packs = await listPacks(db, [...new Set(items.map(({ variationId }) => variationId))], brand.id);
+  const ids = [...new Set(items.map(({ variationId }) => variationId))];
+  const packs = await listPacks(db, ids, { brandId: brand.id, now });
   return planCart(items, packs, { mayBuyLinhaBranca: hasPermission(user, 'linha_branca'), locale });
 }
 

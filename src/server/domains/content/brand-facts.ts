@@ -1,5 +1,5 @@
 import {
-  BOLETO_BUSINESS_DAYS,
+  BOLETO_DUE_BUSINESS_DAYS,
   BOLETO_CLEARING_BUSINESS_DAYS,
   PIX_TTL_SECONDS,
   PRESCRIPTION_DAYS,
@@ -34,7 +34,7 @@ function factsOf({ company, commerce }: Brand, locale: Locale): Record<string, s
   const { freeFreight } = commerce;
   return {
     pixMinutes: durationText(t, 'minutes', PIX_TTL_SECONDS / 60),
-    boletoBusinessDays: durationText(t, 'businessDays', BOLETO_BUSINESS_DAYS),
+    boletoBusinessDays: durationText(t, 'businessDays', BOLETO_DUE_BUSINESS_DAYS),
     boletoClearingDays: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS),
     ruralExtraDays: durationText(t, 'businessDays', freight.ruralExtraBusinessDays),
     pickUpDays: businessDaysText(t, planPickUp().businessDays),

@@ -30,7 +30,13 @@ it('asks the full price again once a flash sale is over, and leaves the other sa
   expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(0);
   expect(await priceOf(flash.slug)).toEqual([80, endsAt.toISOString()]);
 
+  // Page and checkout ask the full price from its end on, also before the background work has come round.
   shop.clock.current = endsAt;
+  expect(await priceOf(flash.slug)).toEqual([null, null]);
+  const { totals } = await shop.call()('quoteCheckout', {
+    body: { items: [{ variationId: `${flash.id}-v1`, quantity: 1 }], paymentMethod: 'boleto' },
+  });
+  expect(totals).toMatchObject({ subtotal: 100 });
   expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(1);
   expect(await priceOf(flash.slug)).toEqual([null, null]);
   expect(await pagesOf(flash.id)).toContain(`/produtos/${flash.slug}`);

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { REVIEW_REQUEST_DAYS } from '@config/commerce';
 import { orders } from '@/server/db/schema';
 import type { OrderContext } from './order-context';
@@ -17,13 +17,13 @@ export const reviewDueAfter = (deliveredAt: Date): Date =>
  * @returns how many were asked
  */
 export async function askForReviews(
-  { db, mails }: Pick<OrderContext, 'db' | 'mails'>,
+  { db, brand, mails }: Pick<OrderContext, 'db' | 'brand' | 'mails'>,
   now: Date,
 ): Promise<number> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(lte(orders.reviewDueAt, now))
+    .where(and(eq(orders.brandId, brand.id), lte(orders.reviewDueAt, now)))
     .orderBy(asc(orders.reviewDueAt))
     .limit(MOST);
   let asked = 0;

@@ -19,10 +19,18 @@ export const customerBuyer = (user: SessionUser, visitor: Visitor): Buyer => ({
   visitor,
 });
 
-/** The space keeps the mark apart from every id of an account. */
+/** The space separates the mark from every id of an account. */
+const guestId = (secret: string, email: string): string => `guest ${sign(secret, 'guest buyer', email)}`;
+
 export const guestBuyer = (secret: string, email: string, visitor: Visitor): Buyer => ({
   user: null,
   email,
-  id: `guest ${sign(secret, 'guest buyer', email)}`,
+  id: guestId(secret, email),
   visitor,
 });
+
+/** The `id` of the buyer of an order. */
+export const buyerIdOf = (
+  secret: string,
+  { userId, payer }: { userId: string | null; payer: { email: string } },
+): string => userId ?? guestId(secret, payer.email);

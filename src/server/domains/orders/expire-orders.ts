@@ -32,9 +32,9 @@ async function expireOrder(tx: Db, context: OrderContext, orderId: string, now: 
  * @returns how many were cancelled
  */
 export async function expireOrders(context: OrderContext, now: Date): Promise<number> {
-  const { db, log } = context;
+  const { db, brand, log } = context;
   const expired: string[] = [];
-  for (const orderId of await listExpiredIds(db, now, BATCH)) {
+  for (const orderId of await listExpiredIds(db, brand.id, now, BATCH)) {
     try {
       if (await retryTransaction(db, (tx) => expireOrder(tx, context, orderId, now))) expired.push(orderId);
     } catch (error) {

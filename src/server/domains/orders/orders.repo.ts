@@ -158,12 +158,12 @@ export async function loadOrderParts(db: Db, orderId: string) {
 }
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
 
-/** Unpaid orders whose reservation has ended, the oldest first. */
-export async function listExpiredIds(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Unpaid orders of a brand whose reservation has ended, the oldest first. */
+export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'pending_payment'), lte(orders.expiresAt, now)))
+    .where(and(eq(orders.brandId, brandId), eq(orders.state, 'pending_payment'), lte(orders.expiresAt, now)))
     .orderBy(asc(orders.expiresAt))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -23,6 +23,12 @@ function allChecks(method: PaymentMethod, expiresAt: Date | null): Date[] {
 const waits = (checks: Date[]) =>
   checks.map((check, index) => check.getTime() - (checks[index - 1] ?? createdAt).getTime());
 
+/** When a payment of that moment ends, as docs/rules.md says. */
+const endOf: Record<PaymentMethod, Date> = {
+  credit_card: new Date(createdAt.getTime() + DAY_MS),
+  pix: new Date(createdAt.getTime() + 30 * MINUTE_MS),
+  boleto: addBusinessDays(createdAt, 3),
+};
 const methods: PaymentMethod[] = ['credit_card', 'pix', 'boleto'];
 
 describe('when the acquirer is asked about a payment', () => {
@@ -59,6 +65,13 @@ describe('when the acquirer is asked about a payment', () => {
     },
   );
 
+  it.each(methods)(
+    'asks about a %s at its end, so that what was paid just before is not cancelled',
+    (method) => {
+      expect(allChecks(method, endOf[method])).toContainEqual(endOf[method]);
+    },
+  );
+
   it('sees money that comes up to two days after a PIX ended', () => {
     const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE_MS);
     expect(allChecks('pix', expiresAt).at(-1)).toEqual(new Date(expiresAt.getTime() + 2 * DAY_MS));
@@ -70,10 +83,13 @@ describe('when the acquirer is asked about a payment', () => {
   });
 
   it.each(methods)('waits longer and longer for a %s, and stops', (method) => {
-    const every = waits(allChecks(method, null));
+    const checks = allChecks(method, null);
+    const every = waits(checks);
     expect(every.length).toBeLessThan(700);
-    // The last wait is whatever is left until the end.
-    const growing = every.slice(0, -1);
+    // The wait before an end is the time that is left.
+    const growing = every
+      .slice(0, -1)
+      .filter((_, index) => checks[index]?.getTime() !== endOf[method].getTime());
     expect(growing).toEqual([...growing].sort((left, right) => left - right));
   });
 

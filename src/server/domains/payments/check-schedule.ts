@@ -44,7 +44,7 @@ function nextCheckMs(method: PaymentMethod, checks: number, createdAt: Date, now
 /**
  * When the acquirer is to be asked next what became of a payment that is pending, or that ended unpaid: half a minute
  * after the charge, then ever more rarely, PIX at least every five minutes and boleto every fifteen while they can be
- * paid, and on for two days after the end (five business days for boleto), so that late money is seen.
+ * paid, at the end itself, and on for two days after it (five business days for boleto), so that late money is seen.
  * @param checks how often it was asked already; 0 at the charge
  * @param expiresAt when it can no longer be paid; null where that is not known
  * @returns null when it is no longer worth asking. A call that settles a payment for good sets null itself.
@@ -60,5 +60,6 @@ export function planNextCheck(
   const last = lastCheckOf(method, end);
   if (now >= last) return null;
   const next = nextCheckMs(method, checks, createdAt, now.getTime(), now < end);
-  return new Date(Math.min(next, last.getTime()));
+  // The last moment before the order is cancelled: what was paid shortly before, without a notice, is seen then.
+  return new Date(Math.min(next, (now < end ? end : last).getTime()));
 }

@@ -221,6 +221,19 @@ describe('the questions of the shop', () => {
     expect(shop.server.requests.length).toBe(asked);
   });
 
+  it('count when they are paid in the last minutes, though no notice came', async () => {
+    const { number } = await orderOf(await shop.place({ paymentMethod: 'pix' }));
+    for (let minute = 0; minute < 27; minute += 1) {
+      shop.wait(1);
+      await runRound(shop.services);
+    }
+    shop.server.ledger.pay((await shop.stored(number)).gatewayReference ?? '');
+    // One round later the time is over, and the money is there.
+    shop.wait(4);
+    await runRound(shop.services);
+    expect(await shop.stored(number)).toMatchObject({ status: 'approved', orderState: 'approved' });
+  });
+
   it('are asked once by two processes at the same time', async () => {
     const { number } = await orderOf(await shop.place({ paymentMethod: 'pix' }));
     const { createPaymentsService } = await import('./payments.service');

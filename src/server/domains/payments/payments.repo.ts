@@ -47,11 +47,17 @@ export async function findByBoleto(db: Db, gateway: string, boletoId: string): P
 export const listByOrderNumber = (db: Db, gateway: string, orderNumber: string): Promise<KnownPayment[]> =>
   select(db).where(and(eq(orders.number, orderNumber), eq(payments.gateway, gateway)));
 
-/** Payments of a gateway whose time to ask has come, the longest waiting first. */
-export const listDue = (db: Db, gateway: string, now: Date, limit: number): Promise<KnownPayment[]> =>
+/** Payments of a brand by a gateway whose time to ask has come, the longest waiting first. */
+export const listDue = (
+  db: Db,
+  { brandId, gateway }: { brandId: string; gateway: string },
+  now: Date,
+  limit: number,
+): Promise<KnownPayment[]> =>
   select(db)
     .where(
       and(
+        eq(orders.brandId, brandId),
         eq(payments.gateway, gateway),
         inArray(payments.status, [...ASKED_ABOUT]),
         lte(payments.nextCheckAt, now),

@@ -1,5 +1,6 @@
 import type { PreparedCard } from '@/contract/schemas/orders';
 import type { z } from 'zod';
+import type { Brand } from '@config/brands/brand';
 import type { Env } from '@/env';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { Fault, notFound } from '@/server/kernel/fault';
@@ -15,6 +16,7 @@ import { readNoticeFields, type NoticeFields } from './notice-fields';
 import { countNotices, insertNotice, listDue, planCheck, setNoticeOutcome } from './payments.repo';
 
 type Dependencies = AskDependencies & {
+  brand: Brand;
   env: Env;
   rateLimiter: RateLimiter;
   cardTries: CardTries;
@@ -37,7 +39,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Keeps the shop's payments true to what the acquirer says of them. */
 export function createPaymentsService(dependencies: Dependencies) {
-  const { db, clock, env, gateway, log, rateLimiter, cardTries, preparedCards } = dependencies;
+  const { db, brand, clock, env, gateway, log, rateLimiter, cardTries, preparedCards } = dependencies;
   /** Questions under way, by payment; and what asks once more when they are over. */
   const running = new Map<string, Promise<Asked>>();
   const waiting = new Map<string, Promise<Asked>>();
@@ -110,7 +112,12 @@ export function createPaymentsService(dependencies: Dependencies) {
      * @returns how many payments were settled
      */
     async checkDue(): Promise<number> {
-      const due = await listDue(db, gateway.name, clock.now(), CHECKS_PER_ROUND);
+      const due = await listDue(
+        db,
+        { brandId: brand.id, gateway: gateway.name },
+        clock.now(),
+        CHECKS_PER_ROUND,
+      );
       let settled = 0;
       for (let start = 0; start < due.length; start += CHECKS_AT_ONCE) {
         const batch = due.slice(start, start + CHECKS_AT_ONCE);

@@ -36,7 +36,8 @@ export async function loadRepresentativeFigures(
       month: monthOf(orders.createdAt),
       orders: sql<number>`count(*)::int`,
       cents: sql<number>`sum(${orders.totalCents})::float8`,
-      customers: sql<number>`count(distinct ${orders.userId})::int`,
+      // A guest counts by the order.
+      customers: sql<number>`count(distinct coalesce(${orders.userId}, ${orders.id}))::int`,
     })
     .from(orders)
     .where(

@@ -13,7 +13,7 @@ let customers: string[];
 
 /** An order as it stands in the database; its number is its position. */
 async function putOrder(
-  userId: string,
+  userId: string | null,
   createdAt: string,
   fields: { state?: OrderState; totalCents?: number; representativeCode?: string; brandId?: string } = {},
 ): Promise<string> {
@@ -65,6 +65,8 @@ describe('the figures of a representative', () => {
     await putOrder(celia, '2026-11-10T12:00:00Z', { totalCents: 12_345 });
     await putOrder(celia, '2026-11-12T12:00:00Z', { totalCents: 5 });
     await putOrder(bento, '2026-11-12T12:00:00Z', { state: 'delivered' });
+    // A guest is a customer, too.
+    await putOrder(null, '2026-11-12T12:00:00Z');
     // One in the morning of the first in UTC is still October in São Paulo.
     await putOrder(bento, '2026-11-01T01:00:00Z', { totalCents: 700 });
     await putOrder(celia, '2025-12-01T04:00:00Z', { totalCents: 900 });
@@ -79,9 +81,9 @@ describe('the figures of a representative', () => {
     expect(figures.months).toHaveLength(12);
     expect(figures.months.at(-1)).toEqual({
       month: '2026-11',
-      orders: 3,
-      revenue: 223.5,
-      customers: 2,
+      orders: 4,
+      revenue: 323.5,
+      customers: 3,
       newCustomers: 1,
     });
     expect(figures.months.at(-2)).toEqual({

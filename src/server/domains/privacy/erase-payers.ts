@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, payments, users } from '@/server/db/schema';
 import { ERASED_NAME } from '@/server/domains/users/privacy/erase-user';
@@ -7,8 +7,9 @@ import { BATCH_ROWS, runInBatches } from './delete-in-batches';
 const ERASED_PAYER = { fullName: ERASED_NAME, email: '', document: '', stateRegistration: null, phone: null };
 
 /**
- * Takes the person out of orders of closed accounts that were placed before a moment: payer, address, who signed
- * its prescription, what tracks the parcel and what the acquirer told of the means of payment. Number, goods, amounts and states stay for the books.
+ * Takes the person out of orders of closed accounts and of guests that were placed before a moment: payer, address, who
+ * signed its prescription, what tracks the parcel and what the acquirer told of the means of payment. Number, goods, amounts
+ * and states stay for the books.
  * @returns how many orders
  */
 export const erasePayers = (db: Db, before: Date): Promise<number> =>
@@ -17,10 +18,10 @@ export const erasePayers = (db: Db, before: Date): Promise<number> =>
       const due = await tx
         .select({ id: orders.id })
         .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
+        .leftJoin(users, eq(users.id, orders.userId))
         .where(
           and(
-            isNotNull(users.deletedAt),
+            or(isNull(orders.userId), isNotNull(users.deletedAt)),
             lt(orders.createdAt, before),
             ne(sql`${orders.payer}->>'fullName'`, ERASED_NAME),
           ),

@@ -168,21 +168,20 @@ describe('what is old', () => {
   });
 });
 
-describe('an order of a closed account', () => {
+describe('an order of a closed account or a guest', () => {
   it('keeps its payer for six years and its amounts for good; one of an open account stays as it is', async () => {
     const { db, retention } = shop.services;
     const product = await makeProduct(db, { variations: [{ stock: 10, shippingWeightGrams: 900 }] });
-    const [closed, open] = [await makeUser(shop.services), await makeUser(shop.services)];
-    const numbers = [];
-    for (const { token } of [closed, open])
-      numbers.push((await makeOrder(shop, token, `${product.id}-v1`)).number);
-    await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, closed.user.id));
+    const people = await Promise.all([1, 2, 3].map(() => makeUser(shop.services)));
+    const numbers: string[] = [];
+    for (const { token } of people) numbers.push((await makeOrder(shop, token, `${product.id}-v1`)).number);
+    const [closed = '', , guest = ''] = people.map(({ user }) => user.id);
+    await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, closed));
+    await db.update(orders).set({ userId: null }).where(eq(orders.userId, guest));
     const read = async (number = '') => {
       const [row] = await db.select().from(orders).where(eq(orders.number, number));
-      const attempts = await db
-        .select()
-        .from(payments)
-        .where(eq(payments.orderId, row?.id ?? ''));
+      const isOfIt = eq(payments.orderId, row?.id ?? '');
+      const attempts = await db.select().from(payments).where(isOfIt);
       return { ...row, pix: attempts.map(({ pix }) => pix !== null), amount: attempts[0]?.amountCents };
     };
     const before = await read(numbers[0]);
@@ -199,7 +198,8 @@ describe('an order of a closed account', () => {
       amount: before.amount,
       searchText: expect.not.stringMatching(/tereza|11144477735/),
     });
-    expect(await db.$count(orderLines)).toBe(2);
+    expect(await read(numbers[2])).toMatchObject({ payer: { fullName: 'Conta excluída' }, pix: [false] });
+    expect(await db.$count(orderLines)).toBe(3);
     expect(await read(numbers[1])).toMatchObject({ payer: { fullName: 'Tereza Prado' }, pix: [true] });
     shop.clock.current = NOW;
   });

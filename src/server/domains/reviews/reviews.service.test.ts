@@ -70,9 +70,13 @@ describe('reviewing a product', () => {
 
     await shop.services.db
       .update(reviews)
-      .set({ status: 'approved' })
+      // Half past nine in the evening in São Paulo.
+      .set({ status: 'approved', createdAt: new Date('2026-11-11T00:30:00Z') })
       .where(eq(reviews.productId, productId));
-    expect(await publicReviews()).toMatchObject({ total: 1, items: [{ author: 'tereza P.' }] });
+    expect(await publicReviews()).toMatchObject({
+      total: 1,
+      items: [{ author: 'tereza P.', date: '2026-11-10' }],
+    });
     expect(await publicRating()).toMatchObject({
       rating: { totalReviews: 1, averageRating: 4 },
       ratingDistribution: [0, 1, 0, 0, 0],

@@ -1,20 +1,8 @@
 import type { Brand } from '@config/brands/brand';
 import { DEFAULT_LOCALE, LOCALES } from '@config/locales';
-import { ROUTES } from '@config/routes';
+import { BUYING_PAGES, PERSONAL_PAGES } from '@config/personal-pages';
 import { fileAddress } from '@/lib/seo/page-address';
 import { TRAIT_NAMES } from '@/contract/list-options';
-
-/** Pages of one person or one moment. */
-const PRIVATE = [
-  ROUTES.account,
-  ROUTES.dashboard,
-  ROUTES.login,
-  ROUTES.register,
-  ROUTES.forgetPassword,
-  ROUTES.confirmEmail,
-  ROUTES.trackOrder,
-];
-const SELLING = [ROUTES.orderSummary, ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone];
 
 /** Parameters that only sort or narrow a list that has an address of its own. */
 const FILTERS = ['ordem', 'peso', 'precoMin', 'precoMax', 'emEstoque', 'emOferta', ...TRAIT_NAMES];
@@ -30,7 +18,7 @@ const closePath = (path: string) =>
 
 /** robots.txt of a brand: everything is open but what belongs to one person, the API, and sorted copies of lists. */
 export function writeRobots(brand: Brand): string {
-  const closed = brand.cartEnabled ? [...PRIVATE, ...SELLING] : PRIVATE;
+  const closed = brand.cartEnabled ? [...PERSONAL_PAGES, ...BUYING_PAGES] : PERSONAL_PAGES;
   return [
     'User-agent: *',
     'Allow: /',

@@ -44,12 +44,12 @@ describe('the simulated acquirer', () => {
     await expect(gateway.charge({ ...request, orderNumber: 'ção' })).rejects.toThrow('No Pix code');
   });
 
-  it('makes a boleto that passes the check digits, due in three business days', async () => {
+  it('makes a boleto that passes the check digits, due in one business day, of which the bank tells while the order waits', async () => {
     const { boleto, expiresAt } = await gateway.charge({ ...request, method: 'boleto' });
     expect(isValidBoleto(boleto?.line ?? '')).toBe(true);
     const info = getBoletoInfo(boleto?.line ?? '', { referenceDate: now });
     expect(info).toMatchObject({ amount: 18_990, bankCode: '999' });
-    expect(boleto).toMatchObject({ dueDate: '2026-11-25' });
+    expect(boleto).toMatchObject({ dueDate: '2026-11-23' });
     expect(expiresAt).toEqual(new Date('2026-11-26T02:59:59.999Z'));
   });
 

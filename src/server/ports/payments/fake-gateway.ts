@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 import type { Brand } from '@config/brands/brand';
-import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import { BOLETO_BUSINESS_DAYS, BOLETO_DUE_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import { businessDateAfter, endOfShopDay } from '@/lib/time/business-days';
 import type { DenialCode } from '@/lib/texts/denial-text';
 import { fromCents } from '@/lib/money';
@@ -72,7 +72,8 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
   }
 
   function chargeBoleto({ orderNumber, amountCents }: ChargeRequest, gatewayReference: string): ChargeResult {
-    const dueDate = businessDateAfter(clock.now(), BOLETO_BUSINESS_DAYS);
+    const now = clock.now();
+    const dueDate = businessDateAfter(now, BOLETO_DUE_BUSINESS_DAYS);
     const boleto = planBoleto({
       bank: SIMULATED_BANK,
       dueDate,
@@ -84,7 +85,7 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
       status: 'pending',
       gatewayReference,
       boleto: { ...boleto, dueDate },
-      expiresAt: endOfShopDay(dueDate),
+      expiresAt: endOfShopDay(businessDateAfter(now, BOLETO_BUSINESS_DAYS)),
     };
   }
 

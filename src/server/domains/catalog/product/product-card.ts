@@ -4,6 +4,7 @@ import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog
 import { fromCents } from '@/lib/money';
 import { ratingSummary, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { variations } from '@/server/db/schema/catalog';
+import { asSoldNow } from '@/server/domains/pricing/sold-now';
 import type { CardRow, CategoryRefRow } from './cards.repo';
 import { translateLevels } from './product-texts';
 import { cardLine } from './species-labels';
@@ -97,7 +98,7 @@ export function planProductCard(
     picture: cardPicture(row.gallery),
     rating: { totalReviews, averageRating },
     saleClass: row.saleClass,
-    variations: parts.variations.map(planVariation),
+    variations: parts.variations.map((pack) => planVariation(asSoldNow(pack, row.flashSaleEndsAt, now))),
     flashSaleEndsAt: runningFlashSale(row.flashSaleEndsAt, now),
     ...(!brand.cartEnabled && { mainLevels: planMainLevels(row.guaranteeLevels, locale) }),
   };

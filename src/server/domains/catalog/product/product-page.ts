@@ -1,6 +1,7 @@
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product, Review } from '@/contract/schemas/catalog';
+import { shopDay } from '@/lib/time/shop-day';
 import { pickFacts } from '@/contract/schemas/product-facts';
 import { NO_IMPORTED_SCORE, ratingSummary, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
@@ -29,7 +30,7 @@ export const planReview = (row: typeof reviews.$inferSelect): Review => ({
   reviewScore: row.reviewScore,
   title: row.title,
   text: row.text,
-  date: row.createdAt.toISOString().slice(0, 10),
+  date: shopDay(row.createdAt),
   verified: row.verified,
 });
 

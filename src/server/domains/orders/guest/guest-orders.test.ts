@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import type { GuestOrder } from '@/contract/schemas/guest-orders';
 import type { Order, OrderList } from '@/contract/schemas/orders';
-import { orders, outbox, rateLimits, sessions, users, variations } from '@/server/db/schema';
+import { couponUses, orders, outbox, rateLimits, sessions, users, variations } from '@/server/db/schema';
 import { GUEST_ORDERS_PER_ADDRESS } from '@/server/routes/shop/checkout.routes';
-import { APPROVED_CARD, DENIED_CARD, makeOrderBody, withHash } from '@/testing/make-order';
+import { APPROVED_CARD, DENIED_CARD, makeCoupon, makeOrderBody, withHash } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -106,6 +106,28 @@ describe('an order without an account', () => {
     const { orderNumber, pass } = details as { orderNumber: string; pass: string };
     const path = `/order/${orderNumber}/guest_payment`;
     expect((await send(path, { paymentMethod: 'pix', pass })).body).toMatchObject({ number: orderNumber });
+  });
+
+  it('uses its coupon again with the next payment after a denied card, and does without one that is used up', async () => {
+    const { id: couponId } = await makeCoupon(shop, { code: 'UMAVEZ', maxUses: 1 });
+    const uses = () =>
+      shop.services.db
+        .select({ by: couponUses.userId })
+        .from(couponUses)
+        .where(eq(couponUses.couponId, couponId));
+    const orderOf = async (email: string) => {
+      const fields = { paymentMethod: 'credit_card', card: DENIED_CARD, couponCode: 'UMAVEZ' } as const;
+      const { body } = await send('/checkout/guest', await bodyOf({ ...fields, payer: { email } }));
+      return body.details as { orderNumber: string; pass: string };
+    };
+    const payAgain = ({ orderNumber, pass }: { orderNumber: string; pass: string }) =>
+      send(`/order/${orderNumber}/guest_payment`, { paymentMethod: 'pix', pass });
+    const first = await orderOf(EMAIL);
+    const second = await orderOf('outra@cliente.example');
+    expect(await uses()).toHaveLength(0);
+    expect((await payAgain(first)).body).toMatchObject({ couponCode: 'UMAVEZ', payment: { method: 'pix' } });
+    expect(await uses()).toHaveLength(1);
+    expect(await payAgain(second)).toMatchObject({ status: 422, body: { errorCode: 'COUPON_USED_UP' } });
   });
 
   it('is paid again by who holds its pass, once for one key', async () => {
@@ -213,8 +235,9 @@ describe('the account of the e-mail', () => {
     return (await (await shop.request('POST', '/auth/register', { body })).json()) as string;
   };
 
-  it('has the order once the e-mail is confirmed, and not before', async () => {
-    const { number, pass } = await place();
+  it('has the order and its use of a coupon once the e-mail is confirmed, and not before', async () => {
+    const { id: couponId } = await makeCoupon(shop, { code: 'UMPORPESSOA', maxUsesPerUser: 1 });
+    const { number, pass } = await place({ couponCode: 'UMPORPESSOA' });
     const token = await register();
     expect((await listOf(token)).total).toBe(0);
     await shop.services.outbox.sendDueMails();
@@ -223,6 +246,11 @@ describe('the account of the e-mail', () => {
     const confirmed = await shop.request('POST', '/auth/confirm-email/', { token, body: { token: link } });
     expect(confirmed.status).toBe(200);
     expect((await listOf(token)).items).toMatchObject([{ number }]);
+    const { db } = shop.services;
+    const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL));
+    expect(
+      await db.select({ by: couponUses.userId }).from(couponUses).where(eq(couponUses.couponId, couponId)),
+    ).toEqual([{ by: account?.id }]);
     // The account opens it now; the pass of the browser does not.
     expect((await look(number, pass)).status).toBe(404);
   });

@@ -105,7 +105,7 @@ describe('the mail of a placed order', () => {
     const { subject, text } = await lastTo(buyer.user.email);
     expect(subject).toBe(`Order ${order.number} received`);
     expect(text.replace(/\s/g, '')).toContain(order.payment?.boleto?.line.replace(/\s/g, ''));
-    expect(text).toContain('November 25, 2026');
+    expect(text).toContain('November 23, 2026');
     expect(text).toContain('Hello, Tereza!');
   });
 

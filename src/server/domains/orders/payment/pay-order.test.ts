@@ -81,7 +81,7 @@ describe('POST /order/{number}/payment', () => {
     expect(body).toMatchObject({
       paymentMethod: 'boleto',
       totals: { subtotal: 100, pixDiscount: 0, total: 100 },
-      payment: { method: 'boleto', status: 'pending', amount: 100, boleto: { dueDate: '2026-11-25' } },
+      payment: { method: 'boleto', status: 'pending', amount: 100, boleto: { dueDate: '2026-11-23' } },
       actions: { pay: true },
     });
     expect(body.payments.map(({ status: of }) => of)).toEqual(['pending', 'expired']);

@@ -86,11 +86,12 @@ const unanswered = () =>
  */
 async function openAttempt(
   tx: Db,
-  { brand, gateway }: OrderContext,
+  context: OrderContext,
   input: PayOrderInput,
   id: string,
   now: Date,
 ): Promise<boolean> {
+  const { brand, gateway } = context;
   const { body, buyer, key, fingerprint } = input;
   const order = await lockOrder(tx, input.order.id);
   const orderNumber = order.number;
@@ -104,7 +105,7 @@ async function openAttempt(
   if (attempts.some((one) => isUnanswered(one) && now.getTime() - one.createdAt.getTime() < UNANSWERED_MS))
     throw unanswered();
   await closePending(tx, order.id, now);
-  await takeHold(tx, order, brand, now);
+  await takeHold(tx, order, context, now);
   const { paymentMethod } = body;
   const totals = planOrderTotals(order, paymentMethod, brand);
   const attempt = planAttempt({

@@ -15,19 +15,24 @@ const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 const REFUNDS_PER_ROUND = 50;
 
 /**
- * Takes the refund that has been due longest and sets when it is due again. One statement: of two processes at once
+ * Takes the brand's refund that has been due longest and sets when it is due again. One statement: of two processes at once
  * the second takes the next one, and a process that dies loses its claim.
  */
-async function claimRefund(db: Db, now: Date): Promise<PaymentRow | null> {
+async function claimRefund({ db, brand }: OrderContext, now: Date): Promise<PaymentRow | null> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
-      and(eq(payments.status, 'refunding'), or(isNull(payments.nextCheckAt), lte(payments.nextCheckAt, now))),
+      and(
+        eq(orders.brandId, brand.id),
+        eq(payments.status, 'refunding'),
+        or(isNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)),
+      ),
     )
     .orderBy(asc(payments.nextCheckAt), asc(payments.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update', { of: payments, skipLocked: true });
   const [row] = await db
     .update(payments)
     .set({ nextCheckAt: new Date(now.getTime() + MINUTE_MS), checks: sql`${payments.checks} + 1` })
@@ -98,7 +103,7 @@ async function refundOne(context: OrderContext, payment: PaymentRow): Promise<bo
 export async function refundDue(context: OrderContext): Promise<number> {
   let done = 0;
   for (let tried = 0; tried < REFUNDS_PER_ROUND; tried += 1) {
-    const payment = await claimRefund(context.db, context.clock.now());
+    const payment = await claimRefund(context, context.clock.now());
     if (!payment) break;
     try {
       if (await refundOne(context, payment)) done += 1;

@@ -60,7 +60,7 @@ interface Case {
 /** In a savepoint, because a refusal must not undo the record of the money. */
 async function holdsAgain({ tx, context, order, settlement }: Case): Promise<boolean> {
   try {
-    await tx.transaction((savepoint) => takeHold(savepoint, order, context.brand, settlement.at));
+    await tx.transaction((savepoint) => takeHold(savepoint, order, context, settlement.at));
     return true;
   } catch (error) {
     if (error instanceof Fault) return false;

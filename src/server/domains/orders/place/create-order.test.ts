@@ -78,8 +78,8 @@ describe('POST /checkout/create', () => {
   it('places an order by boleto with a line that a bank would read', async () => {
     const order = await makeOrder(shop, token, await makePack(), { paymentMethod: 'boleto' });
     expect(isValidBoleto(order.payment?.boleto?.line ?? '')).toBe(true);
-    // Saturday: Monday, Tuesday, Wednesday.
-    expect(order.payment?.boleto?.dueDate).toBe('2026-11-25');
+    // Saturday: Monday.
+    expect(order.payment?.boleto?.dueDate).toBe('2026-11-23');
     expect(order.totals.pixDiscount).toBe(0);
   });
 

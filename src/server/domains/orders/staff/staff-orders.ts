@@ -97,7 +97,7 @@ export async function moveByStaff(
   { state: to, version, note = null }: StaffMove,
   user: SessionUser,
 ): Promise<void> {
-  const { db, brand, clock } = context;
+  const { db, clock } = context;
   const at = clock.now();
   await retryTransaction(db, async (tx) => {
     let order = await requireVersion(tx, id, version);
@@ -105,7 +105,7 @@ export async function moveByStaff(
     if (givesMoneyBack(from, to)) requireRecentPassword(user, at);
     const held = heldMoneyOf(await listPayments(tx, id));
     if (to === 'approved' && planMove(from, to, held)) {
-      await takeHold(tx, order, brand, at);
+      await takeHold(tx, order, context, at);
       order = await approvePayment(tx, context, order, at);
     }
     await moveOrder(tx, context, order, { to, by: user.id, at, note, held });

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { Brand } from '@config/brands/brand';
 import type { Db } from '@/server/db/client';
 import { orderLines, orders } from '@/server/db/schema';
 import { countCouponUses, findCouponRow } from '@/server/domains/checkout/checkout.repo';
 import { couponClosedReason } from '@/server/domains/pricing/coupon-rules';
 import { Fault } from '@/server/kernel/fault';
 import { releaseCoupon, takeCoupon } from './coupon-use.repo';
+import { buyerIdOf } from '@/server/domains/orders/buyer';
+import type { OrderContext } from '@/server/domains/orders/order-context';
 import type { OrderRow } from '@/server/domains/orders/orders.repo';
 import { requireFirstPurchase } from './first-purchase.repo';
 import { releaseStock, takeStock } from './stock.repo';
+
+type HoldContext = Pick<OrderContext, 'brand' | 'secret'>;
 
 /**
  * Puts the units and the coupon of an order back. Only the call that finds the order holding them does so: when several
@@ -25,20 +28,24 @@ export async function releaseHold(tx: Db, orderId: string): Promise<void> {
   await releaseCoupon(tx, orderId);
 }
 
-async function retakeCoupon(tx: Db, order: OrderRow, brand: Brand, now: Date): Promise<void> {
+async function retakeCoupon(
+  tx: Db,
+  order: OrderRow,
+  { brand, secret }: HoldContext,
+  now: Date,
+): Promise<void> {
   const { couponCode, userId, payer, brandId } = order;
   if (!couponCode) return;
   const person = { brandId, userId, email: payer.email, document: payer.document };
   const coupon = await findCouponRow(tx, couponCode, brand.id);
   if (coupon) await requireFirstPurchase(tx, coupon, person, order.id);
-  // The uses of a guest are counted by a mark that an order does not hold.
-  if (!userId) return;
+  const buyerId = buyerIdOf(secret, order);
   const reason = coupon
-    ? couponClosedReason(coupon, now, await countCouponUses(tx, coupon.id, userId))
+    ? couponClosedReason(coupon, now, await countCouponUses(tx, coupon.id, buyerId))
     : 'COUPON_EXPIRED';
   if (!coupon || reason)
     throw new Fault(reason ?? 'COUPON_EXPIRED', `Coupon ${couponCode} does not count any more`);
-  await takeCoupon(tx, coupon, order.id, userId);
+  await takeCoupon(tx, coupon, order.id, buyerId);
 }
 
 /**
@@ -46,7 +53,7 @@ async function retakeCoupon(tx: Db, order: OrderRow, brand: Brand, now: Date): P
  * @param order held by `lockOrder` in the same transaction
  * @throws Fault OUT_OF_STOCK or a coupon's reason; the transaction must then be rolled back
  */
-export async function takeHold(tx: Db, order: OrderRow, brand: Brand, now: Date): Promise<void> {
+export async function takeHold(tx: Db, order: OrderRow, context: HoldContext, now: Date): Promise<void> {
   const taken = await tx
     .update(orders)
     .set({ holdsStock: true })
@@ -61,5 +68,5 @@ export async function takeHold(tx: Db, order: OrderRow, brand: Brand, now: Date)
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id)),
   );
-  await retakeCoupon(tx, order, brand, now);
+  await retakeCoupon(tx, order, context, now);
 }

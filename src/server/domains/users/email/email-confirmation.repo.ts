@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { orders } from '@/server/db/schema/orders';
+import { couponUses, orders } from '@/server/db/schema/orders';
 import { emailConfirmations, users } from '@/server/db/schema/users';
 
 export async function insertConfirmation(
@@ -32,7 +32,7 @@ export async function takeConfirmation(
 
 /**
  * The mailbox is proven to be this person's; links that still wait are used up. The first proof stays. Orders that were
- * placed under the e-mail without an account join the account.
+ * placed under the e-mail without an account join the account, and their uses of coupons count for it.
  */
 export async function confirmMailbox(tx: Db, userId: string, now: Date): Promise<void> {
   const [user] = await tx
@@ -40,11 +40,23 @@ export async function confirmMailbox(tx: Db, userId: string, now: Date): Promise
     .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(users.id, userId))
     .returning({ email: users.email });
-  if (user)
+  const joined = user
+    ? await tx
+        .update(orders)
+        .set({ userId })
+        .where(and(isNull(orders.userId), sql`${orders.payer}->>'email' = ${user.email}`))
+        .returning({ id: orders.id })
+    : [];
+  if (joined.length > 0)
     await tx
-      .update(orders)
+      .update(couponUses)
       .set({ userId })
-      .where(and(isNull(orders.userId), sql`${orders.payer}->>'email' = ${user.email}`));
+      .where(
+        inArray(
+          couponUses.orderId,
+          joined.map(({ id }) => id),
+        ),
+      );
   await tx
     .update(emailConfirmations)
     .set({ usedAt: now })

@@ -114,8 +114,8 @@ export async function eraseUser(
       deletedAt: now,
     })
     .where(eq(users.id, id));
-  // What was typed freely about a person is no record of the tax law.
-  const written = { customerNote: null, internalNote: null, withdrawalReason: null };
+  // What was typed freely about a person is no record of the tax law, and no mail asks for a review.
+  const written = { customerNote: null, internalNote: null, withdrawalReason: null, reviewDueAt: null };
   await tx.update(orders).set(written).where(eq(orders.userId, id));
   await eraseNotes(tx, id);
   await eraseUnusedPrescriptions(tx, id);

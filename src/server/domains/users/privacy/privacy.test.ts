@@ -170,7 +170,12 @@ describe('DELETE /user/self', () => {
     await finish(order.number);
     const { db } = shop.services;
     const written = { customerNote: 'Portão da Tereza', internalNote: 'Mora só', withdrawalReason: 'Doente' };
-    await db.update(orders).set(written).where(eq(orders.number, order.number));
+    // The mail that asks for a review would still come.
+    const due = { reviewDueAt: shop.clock.now() };
+    await db
+      .update(orders)
+      .set({ ...written, ...due })
+      .where(eq(orders.number, order.number));
     const [{ id: orderId } = { id: '' }] = await db
       .select({ id: orders.id })
       .from(orders)
@@ -217,6 +222,7 @@ describe('DELETE /user/self', () => {
         customerNote: null,
         internalNote: null,
         withdrawalReason: null,
+        reviewDueAt: null,
       },
     ]);
     expect(await db.select().from(auditLog)).toContainEqual(

@@ -1,7 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info';
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto';
 import type { Brand } from '@config/brands/brand';
-import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import { BOLETO_BUSINESS_DAYS, BOLETO_DUE_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import { businessDateAfter, endOfShopDay } from '@/lib/time/business-days';
 import type { Clock } from '@/server/ports/clock';
 import { cardBrandOf } from '../cards';
@@ -17,12 +17,6 @@ import {
   reasonOf,
 } from './getnet-messages';
 import { boletoBody, creditBody, orderIdOf, pixBody } from './getnet-requests';
-
-/**
- * Money paid at a bank on the last day arrives up to two business days later. The boleto ends that much before the
- * reservation does, so that it finds its order waiting (docs/payments.md).
- */
-export const BOLETO_DUE_DAYS = BOLETO_BUSINESS_DAYS - 2;
 
 const NOTHING_TO_SHOW = { reason: null, pix: null, boleto: null, card: null, expiresAt: null };
 
@@ -136,7 +130,7 @@ async function chargePix(
 async function chargeBoleto({ client, clock }: Dependencies, request: ChargeRequest, signal: AbortSignal) {
   const name = 'POST /v2/payments/boleto';
   const now = clock.now();
-  const dueDate = businessDateAfter(now, BOLETO_DUE_DAYS);
+  const dueDate = businessDateAfter(now, BOLETO_DUE_BUSINESS_DAYS);
   const answer = await client.call({
     method: 'POST',
     path: '/v2/payments/boleto',
