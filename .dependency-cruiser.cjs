@@ -5,8 +5,8 @@
 const TEST = '\\.test\\.[mc]?[jt]sx?$|^src/(http-server/)?testing/|^e2e/';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 const BROWSER = '^src/(features|screens|shell|components|client|lib)/';
-/** Chunks loaded with a form, never with a page: these may validate with zod. */
-const FORMS = '-form\\.tsx$|\\.schema\\.ts$';
+/** The rules of forms, which validate with zod; in the dashboard the forms themselves, which no page loads first. */
+const FORMS = '^src/features/dashboard/.*-form\\.tsx$|\\.schema\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -238,7 +238,7 @@ module.exports = {
       name: 'zod-only-where-input-is-judged',
       severity: 'error',
       comment:
-        'zod is 25 kB of a first script. The browser knows names, paths and types; forms load it with themselves.',
+        'zod is 25 kB of a first script. The browser knows names, paths and types; forms fetch their rules.',
       from: {
         pathNot: `${TEST}|${FORMS}|^src/(contract|server|http-server|mails)/|^src/env(\\.ts|-rules\\.mjs)$|^node_modules/|^(bench|scripts)/`,
       },
@@ -250,6 +250,13 @@ module.exports = {
       comment: 'These files of the contract carry zod: browser code takes their types only.',
       from: { path: `${BROWSER}|^pages/`, pathNot: `${TEST}|${FORMS}` },
       to: { path: '^src/contract/(schemas/|contract\\.ts|endpoint\\.ts|openapi\\.ts)', ...VALUES },
+    },
+    {
+      name: 'rules-of-forms-are-lazy',
+      severity: 'error',
+      comment: 'A form of the shop fetches its rules with useLazyResolver: they carry zod.',
+      from: { path: `${BROWSER}|^pages/`, pathNot: `${TEST}|^src/features/dashboard/` },
+      to: { path: '\\.schema\\.ts$', dynamic: false, ...VALUES },
     },
     {
       name: 'endpoint-names-stay-free-of-schemas',

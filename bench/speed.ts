@@ -16,9 +16,8 @@ import { measureInteractions } from './speed/measure-interactions';
 import { measureLighthouse } from './speed/measure-lighthouse';
 import { measureServer } from './speed/measure-server';
 import { openShop } from './speed/open-shop';
-import { KINDS, PRIVATE_KINDS, type Kind, type Paths } from './speed/page-kinds';
-import { report, type SpeedFigures } from './speed/report';
-import { makeSignedInProfile } from './speed/signed-in-profile';
+import { KINDS, type Kind, type Paths } from './speed/page-kinds';
+import { report } from './speed/report';
 import { findBrowser, installTools } from './speed/tools';
 import { takenNow, writeBetween } from './write-doc';
 
@@ -43,22 +42,6 @@ async function findPaths(origin: string): Promise<Paths> {
   return { home: '/', list: '/shop', product: `/produtos/${items[0]?.slug ?? ''}` };
 }
 
-async function measurePrivatePages(origin: string, { runs, browser }: { runs: number; browser: string }) {
-  const pages: Partial<SpeedFigures['privatePages']> = {};
-  for (const kind of PRIVATE_KINDS) {
-    console.log(`Lighthouse: ${kind}, ${runs} runs…`);
-    const { path, profile, remove } = await makeSignedInProfile(kind, { origin, browser });
-    try {
-      pages[kind] = await measureLighthouse(origin + path, { runs, browser, profile });
-    } finally {
-      await remove();
-    }
-  }
-  const { checkout, dashboard } = pages;
-  if (!checkout || !dashboard) throw new Error('A page was not measured');
-  return { checkout, dashboard };
-}
-
 async function measure(origin: string, memoryMb: () => number | null) {
   const paths = await findPaths(origin);
   const browser = await findBrowser();
@@ -73,7 +56,6 @@ async function measure(origin: string, memoryMb: () => number | null) {
   }
   const { home, list, product } = pages;
   if (!home || !list || !product) throw new Error('A page was not measured');
-  const privatePages = values.base ? null : await measurePrivatePages(origin, { runs, browser });
   const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox'] });
   try {
     console.log('Clicks, weak network and interactions…');
@@ -82,7 +64,6 @@ async function measure(origin: string, memoryMb: () => number | null) {
       paths,
       runs,
       pages: { home, list, product },
-      privatePages,
       server,
       clicks: await measureClicks(chrome, origin + paths.list, values.card),
       weak: await measureWeak(chrome, origin + paths.product),

@@ -38,3 +38,10 @@ test('a private page holds the same bytes for everybody, and its data nothing of
       expect(known.headers()['set-cookie'], address).toBeUndefined();
     }
 });
+
+test('a page of one person, which its scripts draw, has them fetched at once', async ({ request }) => {
+  for (const path of PRIVATE.filter((name) => name !== '/favoritos'))
+    expect(await (await request.get(`/pt-BR${path}`)).text(), path).toMatch(
+      /<script src="[^"]+\/main-[^"]+" defer/,
+    );
+});

@@ -5,10 +5,16 @@ import { TEXTURES } from '@config/textures';
 import { brand } from '@config/brands/whole';
 import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
-import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';
+import {
+  isPaintFirst as isTaken,
+  MARK,
+  NOT_YET,
+  source as paintFirst,
+} from '@config/tuning/scripts-after-paint';
 import { source as beforePaint } from '@config/document/before-paint';
 import { LIMITED } from '@config/document/document-attributes';
 import { style as limitedStyle } from '@config/document/limited-notice';
+import { isPersonalPage } from '@config/personal-pages';
 import { directionOf } from '@/lib/texts/direction';
 import { LimitedNotice } from '@/shell/document/limited-notice';
 
@@ -57,11 +63,12 @@ function loadOnly(scripts: (ReactElement<{ src?: string }> | null)[]): ReactElem
   return scripts.flatMap((script) => (script?.props.src ? [waitingScript(script.props.src)] : []));
 }
 
-const DocumentHead = isPaintFirst ? PaintFirstHead : Head;
-
 export default class ShopDocument extends Document {
   override render() {
-    const { locale = DEFAULT_LOCALE } = this.props.__NEXT_DATA__;
+    const { locale = DEFAULT_LOCALE, page } = this.props.__NEXT_DATA__;
+    // A personal page shows nothing of use before its scripts ran, so they wait for nothing.
+    const isPaintFirst = isTaken && !isPersonalPage(page);
+    const DocumentHead = isPaintFirst ? PaintFirstHead : Head;
     return (
       <Html lang={locale} dir={directionOf(locale)} data-brand={brand.id} style={theme}>
         <DocumentHead>

@@ -15,6 +15,7 @@ const SERVER_ONLY = [
   'pg_trgm',
   'MerchantReturnFiniteReturnWindow',
 ];
+/** A form fetches its rules with `useLazyResolver`. */
 const ZOD = 'ZodError';
 /** An attribute of src/screens/ui-catalogue/group.tsx, which only the development server shows. */
 const DEVELOPMENT_ONLY = 'data-group';
@@ -68,11 +69,8 @@ function measureRoutes(dist, rules) {
         file.endsWith('.js'),
       );
       const kB = files.reduce((sum, file) => sum + gzipSize(file), 0) / 1000;
-      const rule = findCeiling(route, rules);
-      const holdsZod =
-        Boolean(rule.withoutSchemas) &&
-        files.some((file) => readFileSync(join(dist, file), 'utf8').includes(ZOD));
-      return { route, kB, ceiling: rule.kB, holdsZod };
+      const holdsZod = files.some((file) => readFileSync(join(dist, file), 'utf8').includes(ZOD));
+      return { route, kB, ceiling: findCeiling(route, rules).kB, holdsZod };
     });
 }
 

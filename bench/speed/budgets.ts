@@ -1,5 +1,5 @@
-import type { Kind, PrivateKind } from './page-kinds';
-import type { ByteKind, Category } from './measure-lighthouse';
+import type { Kind } from './page-kinds';
+import type { ByteKind } from './measure-lighthouse';
 
 /** Scripts of a page in kB of 1,000 bytes: gzip, first load, without interaction. */
 export const BYTE_BUDGETS: Record<Kind, Record<ByteKind, number>> = {
@@ -15,26 +15,6 @@ export const TIME_BUDGETS: Record<Kind, { lcpMs: number; tbtMs: number; cls: num
   product: { lcpMs: 1300, tbtMs: 100, cls: 0 },
 };
 export const SCORE_BUDGETS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Budgets of pages for signed-in users; no other pages of theirs have one. */
-export const PRIVATE_BUDGETS: Record<
-  PrivateKind,
-  {
-    kB: Partial<Record<ByteKind, number>>;
-    scores: Partial<Record<Category, number>>;
-    times: Partial<(typeof TIME_BUDGETS)[Kind]>;
-  }
-> = {
-  checkout: {
-    kB: { script: 195, stylesheet: 14, font: 35 },
-    scores: { performance: 95, accessibility: 100, 'best-practices': 100 },
-    times: { lcpMs: 2000, tbtMs: 150, cls: 0 },
-  },
-  dashboard: {
-    kB: { script: 280, stylesheet: 16, font: 35 },
-    scores: { accessibility: 100, 'best-practices': 100 },
-    times: {},
-  },
-};
 /** Milliseconds from the finger going down, its press of 40 ms included, to the heading. */
 export const CLICK_BUDGETS = { plain: 130, reducedMotion: 80, slowPhone: 210, warmSlowPhone: 210 };
 /** Price and button come in the paint of the heading, or one frame later. */

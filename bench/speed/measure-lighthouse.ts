@@ -1,13 +1,14 @@
 import { median } from './page-kinds';
-import { forgetFiles } from './signed-in-profile';
 import { runAgain, toolPath } from './tools';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const BYTE_KINDS = ['script', 'stylesheet', 'font', 'image', 'document', 'total'] as const;
 export type ByteKind = (typeof BYTE_KINDS)[number];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What Lighthouse's phone (simulated slow 4G, a quarter of the processor) sees; medians of the runs. */
+/** What Lighthouse's phone (simulated slow 4G, a quarter of the processor) or desktop sees; medians of the runs. */
 export interface LighthouseFigures {
   /** Transferred without any interaction, in kB of 1,000 bytes. */
   kB: Record<ByteKind, number>;
@@ -61,12 +62,22 @@ interface Runs {
   browser: string;
   /** Folder of a signed-in browser; its cache of the shop's files is removed before each run. */
   profile?: string;
+  /** A phone unless given. */
+  screen?: 'phone' | 'desktop';
 }
 
-/** Lighthouse 12, mobile, so many runs of one address. */
+/** Clears a browser folder's cache, and preserves its session and cart. */
+const forgetFiles = (profile: string) =>
+  Promise.all(
+    ['Cache', 'Code Cache', 'Service Worker'].map((name) =>
+      rm(join(profile, 'Default', name), { recursive: true, force: true }),
+    ),
+  );
+
+/** Lighthouse 12, so many runs of one address. */
 export async function measureLighthouse(
   url: string,
-  { runs, browser, profile }: Runs,
+  { runs, browser, profile, screen = 'phone' }: Runs,
 ): Promise<LighthouseFigures> {
   const results: LighthouseFigures[] = [];
   for (let turn = 0; turn < runs; turn += 1) {
@@ -84,6 +95,7 @@ export async function measureLighthouse(
         '--output-path=stdout',
         `--only-categories=${CATEGORIES.join(',')}`,
         ...(profile ? ['--disable-storage-reset'] : []),
+        ...(screen === 'desktop' ? ['--preset=desktop'] : []),
         `--chrome-flags=${flags.join(' ')}`,
       ],
       { CHROME_PATH: browser },

@@ -1,9 +1,6 @@
 /** The pages that are measured. */
 export const KINDS = ['home', 'list', 'product'] as const;
 export type Kind = (typeof KINDS)[number];
-/** Those of our own shop that are only for signed-in users. */
-export const PRIVATE_KINDS = ['checkout', 'dashboard'] as const;
-export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 export type Paths = Record<Kind, string>;
 
 export const median = (values: readonly number[]): number => {

@@ -4,16 +4,15 @@ import {
   CLICK_BUDGETS,
   FRAME_MS,
   INTERACTION_BUDGET_MS,
-  PRIVATE_BUDGETS,
   SCORE_BUDGETS,
   TIME_BUDGETS,
   WEAK_BUDGETS,
 } from './budgets';
 import type { ClickFigures } from './measure-clicks';
 import type { InteractionFigures } from './measure-interactions';
-import type { ByteKind, Category, LighthouseFigures } from './measure-lighthouse';
+import type { LighthouseFigures } from './measure-lighthouse';
 import type { Throughput } from './measure-server';
-import { KINDS, PRIVATE_KINDS, type Kind, type Paths, type PrivateKind } from './page-kinds';
+import { KINDS, type Kind, type Paths } from './page-kinds';
 
 export interface SpeedFigures {
   origin: string;
@@ -21,8 +20,6 @@ export interface SpeedFigures {
   /** Runs of Lighthouse of each page. */
   runs: number;
   pages: Record<Kind, LighthouseFigures>;
-  /** Null for another shop. */
-  privatePages: Record<PrivateKind, LighthouseFigures> | null;
   server: { shop: Throughput; bare: Throughput };
   clicks: ClickFigures;
   weak: { firstMs: number; secondMs: number };
@@ -41,7 +38,12 @@ interface Line {
 }
 
 /** A figure beside its budget, if it has one; bold when it is over it. */
-function compare(name: string, value: number, budget: number | undefined, isMore: boolean, digits = 0) {
+export function compare(
+  name: string,
+  value: number,
+  budget: number | undefined,
+  { isMore = false, digits = 0 } = {},
+) {
   const text = value.toFixed(digits);
   if (budget === undefined) return { cell: text, misses: [] };
   const isMissed = isMore ? value < budget : Number(text) > budget;
@@ -51,59 +53,31 @@ function compare(name: string, value: number, budget: number | undefined, isMore
   };
 }
 
-interface Budgets {
-  kB: Partial<Record<ByteKind, number>>;
-  scores: Partial<Record<Category, number>>;
-  times: Partial<Record<'lcpMs' | 'tbtMs' | 'cls', number>>;
-}
-
-/** What was measured of some pages, a line for each figure and a cell for each page. */
-function pageLines<Name extends string>(
-  pages: Record<Name, LighthouseFigures>,
-  names: readonly Name[],
-  budgetsOf: (page: Name) => Budgets,
-  { bytes, scores }: { bytes: readonly ByteKind[]; scores: readonly Category[] },
-): Line[] {
+/** What was measured of the pages, a line for each figure and a cell for each page. */
+function pageLines({ pages }: SpeedFigures): Line[] {
   const perPage = (
     name: string,
-    of: (page: Name) => [value: number, budget: number | undefined],
-    { isMore = false, digits = 0 } = {},
+    of: (page: Kind) => [value: number, budget: number | undefined],
+    options: Parameters<typeof compare>[3] = {},
   ): Line => {
-    const all = names.map((page) => compare(`${page} ${name}`, ...of(page), isMore, digits));
+    const all = KINDS.map((page) => compare(`${page} ${name}`, ...of(page), options));
     return { name, cells: all.map(({ cell }) => cell), misses: all.flatMap(({ misses }) => misses) };
   };
+  const bytes = ['script', 'stylesheet', 'font', 'document', 'image', 'total'] as const;
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
   return [
-    ...bytes.map((kind) => perPage(`${kind} kB`, (page) => [pages[page].kB[kind], budgetsOf(page).kB[kind]])),
+    ...bytes.map((kind) => perPage(`${kind} kB`, (page) => [pages[page].kB[kind], BYTE_BUDGETS[page][kind]])),
     ...scores.map((name) =>
-      perPage(`Lighthouse ${name}`, (page) => [pages[page].scores[name], budgetsOf(page).scores[name]], {
+      perPage(`Lighthouse ${name}`, (page) => [pages[page].scores[name], SCORE_BUDGETS[name]], {
         isMore: true,
       }),
     ),
-    perPage('LCP ms', (page) => [pages[page].lcpMs, budgetsOf(page).times.lcpMs]),
-    perPage('TBT ms', (page) => [pages[page].tbtMs, budgetsOf(page).times.tbtMs]),
-    perPage('CLS', (page) => [pages[page].cls, budgetsOf(page).times.cls], { digits: 3 }),
+    perPage('LCP ms', (page) => [pages[page].lcpMs, TIME_BUDGETS[page].lcpMs]),
+    perPage('TBT ms', (page) => [pages[page].tbtMs, TIME_BUDGETS[page].tbtMs]),
+    perPage('CLS', (page) => [pages[page].cls, TIME_BUDGETS[page].cls], { digits: 3 }),
     perPage('benchmark index of the machine', (page) => [pages[page].benchmarkIndex, undefined]),
   ];
 }
-
-const publicLines = ({ pages }: SpeedFigures): Line[] =>
-  pageLines(
-    pages,
-    KINDS,
-    (page) => ({ kB: BYTE_BUDGETS[page], scores: SCORE_BUDGETS, times: TIME_BUDGETS[page] }),
-    {
-      bytes: ['script', 'stylesheet', 'font', 'document', 'image', 'total'],
-      scores: ['performance', 'accessibility', 'best-practices', 'seo'],
-    },
-  );
-
-const privateLines = ({ privatePages }: SpeedFigures): Line[] =>
-  privatePages
-    ? pageLines(privatePages, PRIVATE_KINDS, (page) => PRIVATE_BUDGETS[page], {
-        bytes: ['script', 'stylesheet', 'font', 'total'],
-        scores: ['performance', 'accessibility', 'best-practices'],
-      })
-    : [];
 
 const CLICKS = [
   ['plain', 'first tap on a card to the heading'],
@@ -114,7 +88,7 @@ const CLICKS = [
 
 function otherLines({ clicks, weak, interactions }: SpeedFigures): Line[] {
   const line = (name: string, value: number, budget: number): Line => {
-    const { cell, misses } = compare(name, value, budget, false);
+    const { cell, misses } = compare(name, value, budget);
     return { name, cells: [cell], misses };
   };
   return [
@@ -137,8 +111,7 @@ function otherLines({ clicks, weak, interactions }: SpeedFigures): Line[] {
 
 /** Everything that was measured, as Markdown; what is over its budget in bold, and listed. */
 export function report(figures: SpeedFigures): { text: string; misses: string[] } {
-  const pages = publicLines(figures);
-  const privates = privateLines(figures);
+  const pages = pageLines(figures);
   const others = otherLines(figures);
   const { shop, bare } = figures.server;
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -149,14 +122,6 @@ export function report(figures: SpeedFigures): { text: string; misses: string[] 
     row(['---', ...KINDS.map(() => '---:')]),
     ...pages.map(({ name, cells }) => row([name, ...cells])),
     '',
-    ...(privates.length > 0
-      ? [
-          row(['signed in', ...PRIVATE_KINDS]),
-          row(['---', ...PRIVATE_KINDS.map(() => '---:')]),
-          ...privates.map(({ name, cells }) => row([name, ...cells])),
-          '',
-        ]
-      : []),
     row(['', 'measured / budget']),
     row(['---', '---:']),
     ...others.map(({ name, cells }) => row([name, ...cells])),
@@ -177,5 +142,5 @@ export function report(figures: SpeedFigures): { text: string; misses: string[] 
         ]
       : []),
   ].join('\n');
-  return { text, misses: [...pages, ...privates, ...others].flatMap(({ misses }) => misses) };
+  return { text, misses: [...pages, ...others].flatMap(({ misses }) => misses) };
 }

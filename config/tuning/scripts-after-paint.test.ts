@@ -5,8 +5,8 @@ import { holdPaint } from '@/testing/dom/hold-paint';
 import { MARK, NOT_YET, source } from './scripts-after-paint';
 
 /** The page as the browser has it when the lines at its end run. */
-function openPage(picture: '' | 'coming' | 'there' = '', link = '') {
-  document.head.innerHTML = ['/a.js', '/b.js', '/c.js']
+function openPage(picture: '' | 'coming' | 'there' = '', link = '', hrefs = ['/a.js', '/b.js', '/c.js']) {
+  document.head.innerHTML = hrefs
     .map((href) => `<link rel="preload" as="script" media="${NOT_YET}" href="${href}" ${MARK}="">`)
     .join(link);
   document.body.innerHTML = picture && '<img fetchpriority="high" src="/p.avif">';
@@ -89,7 +89,7 @@ describe('the scripts of a page', () => {
 
   it('run after a second in a tab that paints nothing', () => {
     openPage();
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1010);
     expect(namesOf()).toHaveLength(3);
   });
 
@@ -99,9 +99,19 @@ describe('the scripts of a page', () => {
     expect(namesOf()).toHaveLength(3);
   });
 
+  it('are added a few in a task, so that a touch is answered in between, and all of them in their order', () => {
+    const hrefs = Array.from({ length: 8 }, (_, index) => `/${index}.js`);
+    openPage('coming', '', hrefs);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(namesOf()).toEqual(hrefs.slice(0, 3));
+    vi.advanceTimersByTime(10);
+    expect(namesOf()).toEqual(hrefs);
+  });
+
   it('run at once in a browser that does not tell of paints', () => {
     vi.stubGlobal('PerformanceObserver', undefined);
     openPage();
+    vi.advanceTimersByTime(10);
     expect(namesOf()).toHaveLength(3);
   });
 });

@@ -28,7 +28,13 @@ for (const { width, height } of [
 ]) {
   test(`what is below the fold is about as high as it was estimated, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ['/pt-BR', '/pt-BR/shop', '/pt-BR/produtos/matriz-60', '/ar/shop']) {
+    for (const path of [
+      '/pt-BR',
+      '/pt-BR/shop',
+      '/pt-BR/produtos/matriz-60',
+      '/pt-BR/produtos/passo-leve-linimento',
+      '/ar/shop',
+    ]) {
       await page.goto(path);
       const parts = await estimates(page);
       expect(parts.length, path).toBeGreaterThan(0);

@@ -1,14 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 import { goToPayment } from '../support/checkout';
-import { addToCart, makeVisitor, open } from '../support/shop';
+import { addToCart, ADMIN, makeVisitor, open, signIn } from '../support/shop';
 import { test } from '../support/test';
+
+interface Shift {
+  /** As the browser counts a layout shift. */
+  value: number;
+  /** The elements that moved. */
+  moved: string;
+}
 
 /** Content that arrives later fills half a phone's screen: shifts are most visible there. */
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const shifts: string[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -17,25 +24,42 @@ test.beforeEach(({ page }) =>
         sources: { node: Element | null }[];
       })[]) {
         const moved = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 120)).join(' | ');
-        // A word of another width, such as a font or a price that arrives later, may move its neighbour by an invisible
-        // pixel.
-        if (!entry.hadRecentInput && entry.value >= 0.002) shifts.push(`${entry.value.toFixed(4)} ${moved}`);
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }),
 );
 
-const shiftsOf = (page: Page) => page.evaluate(() => (window as Window & { shifts?: string[] }).shifts);
+/** What moved by more than the words around a font or a price that arrives later: an invisible pixel. */
+async function shiftsOf(page: Page, least = 0.002) {
+  const shifts = await page.evaluate(() => (window as Window & { shifts?: Shift[] }).shifts);
+  return shifts?.filter(({ value }) => value >= least);
+}
 
-for (const path of ['/pt-BR', '/pt-BR/shop', '/pt-BR/produtos/pasto-forte-seca-ureia']) {
+const PRODUCT = '/pt-BR/produtos/pasto-forte-seca-ureia';
+
+for (const path of ['/pt-BR', '/pt-BR/shop', PRODUCT]) {
   test(`nothing moves by itself on ${path}`, async ({ page }) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     await page.mouse.wheel(0, 2_000);
     await page.waitForLoadState('networkidle');
+    // What is fetched when it comes into sight.
+    if (path === PRODUCT)
+      await expect(page.locator('#calculadora').getByRole('textbox').first()).toBeVisible();
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
+
+test('a slow phone, which paints a product before it has read the whole page, moves nothing', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await open(page, PRODUCT);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+});
 
 test('nothing moves by itself while the checkout looks for cart, freight and person', async ({ page }) => {
   await addToCart(page);
@@ -46,4 +70,24 @@ test('nothing moves by itself while the checkout looks for cart, freight and per
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page), path).toEqual([]);
   }
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the dashboard stands still while user and data come', async ({ page }) => {
+    await signIn(page, ADMIN, '/dashboard');
+    for (const path of [
+      '/dashboard',
+      '/dashboard/pedidos/todos',
+      '/dashboard/produtos',
+      '/dashboard/cupons',
+    ]) {
+      await open(page, `/pt-BR${path}`);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+      // The columns of a table find their width with its rows.
+      expect(await shiftsOf(page, 0.01), path).toEqual([]);
+    }
+  });
 });

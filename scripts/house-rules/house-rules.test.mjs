@@ -55,6 +55,16 @@ it(`no folder has more than ${MOST_FILES} files of its own: group them by what t
   expect(large).toEqual([]);
 });
 
+it('pages format dates by the cached formatters of src/lib/time/dates.ts: making one takes a phone some milliseconds', () => {
+  const own = files.filter(
+    ({ path, text }) =>
+      /^(src\/(?!server\/|lib\/time\/dates\.ts)|pages\/)/.test(path) &&
+      !path.includes('.test.') &&
+      text.includes('new Intl.DateTimeFormat'),
+  );
+  expect(own.map(({ path }) => path)).toEqual([]);
+});
+
 it('a short file with one importer beside it and no test is written into its importer', () => {
   const counts = countByGroup(findFragments());
   const above = findFragments().filter(

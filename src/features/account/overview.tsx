@@ -8,9 +8,13 @@ import type { User } from '@/contract/schemas/users';
 import { ADDRESSES_ID } from './account-nav';
 import { ownAddressesQuery } from './account.mutations';
 import { EmailNotice } from '@/features/account/details/email-notice';
+import { latestOwnOrdersQuery } from '@/features/account/orders/own-orders.queries';
 import { RecentOrders } from '@/features/account/orders/recent-orders';
 
 const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
+
+/** What the first page of the account shows. */
+export const OVERVIEW_QUERIES = [latestOwnOrdersQuery, ownAddressesQuery];
 
 /** The first page of the account: the latest orders, and links to the other pages. */
 export function Overview({ user }: { user: User }) {

@@ -1,8 +1,7 @@
 import { MIN_PASSWORD } from '@config/commerce';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch } from 'react-hook-form';
-import { ChangePasswordBody } from '@/contract/schemas/users';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -11,13 +10,15 @@ import { PasswordInput } from './password-input';
 import { PasswordStrength } from './password-strength';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
+const loadRules = () => import('./auth.schema').then((rules) => rules.changePassword);
+
 /** Changes the password of the signed-in user; it says that the other devices are signed out. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'common']);
   const change = useChangePassword();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({
-    resolver: zodResolver(ChangePasswordBody),
+    resolver: useLazyResolver(loadRules),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors } = form.formState;
@@ -62,7 +63,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" dir="ltr" />
       </Field>
       <PasswordStrength password={newPassword} />
-      <Button type="submit" pending={change.isPending} className="sm:justify-self-start">
+      <Button
+        type="submit"
+        pending={form.formState.isSubmitting || change.isPending}
+        className="sm:justify-self-start"
+      >
         {t(change.isPending ? 'security.changing' : 'security.change')}
       </Button>
     </form>

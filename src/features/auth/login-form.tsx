@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ROUTES } from '@config/routes';
-import { LoginBody } from '@/contract/schemas/users';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -27,13 +26,15 @@ interface LoginFormProps {
   note?: string;
 }
 
+const loadRules = () => import('./auth.schema').then((rules) => rules.login);
+
 /** E-mail and password. Typed text stays when signing in fails. */
 export function LoginForm({ next, onForgotten, email = '', note }: LoginFormProps) {
   const { t } = useTranslation('account');
   const { query } = useRouter();
   const login = useLogin(next);
   const { textOf, textOfFailure } = useFieldErrors();
-  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email, password: '' } });
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { email, password: '' } });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit((body) =>
@@ -86,7 +87,7 @@ export function LoginForm({ next, onForgotten, email = '', note }: LoginFormProp
       >
         {t('login.forgotten')}
       </Link>
-      <Button type="submit" pending={login.isPending}>
+      <Button type="submit" pending={form.formState.isSubmitting || login.isPending}>
         {t(login.isPending ? 'login.pending' : 'login.submit')}
       </Button>
     </form>

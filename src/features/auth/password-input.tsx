@@ -12,7 +12,8 @@ export function PasswordInput({ className = '', ...rest }: ComponentProps<'input
   const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'));
   return (
     <span className="grid gap-1.5">
-      <span className="relative block">
+      {/* A password runs from left to right in every language, so its button stands at the right end. */}
+      <span dir="ltr" className="relative block">
         <TextInput
           {...rest}
           type={isShown ? 'text' : 'password'}

@@ -1,10 +1,9 @@
 import { MIN_PASSWORD } from '@config/commerce';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch } from 'react-hook-form';
 import { ROUTES } from '@config/routes';
-import { RegisterBody } from '@/contract/schemas/users';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -26,13 +25,15 @@ interface RegisterFormProps {
   onTaken?: (email: string) => void;
 }
 
+const loadRules = () => import('./auth.schema').then((rules) => rules.register);
+
 /** A new account: name, e-mail, password and the consent to news, which is off by default. */
 export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const register = useRegister();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({
-    resolver: zodResolver(RegisterBody),
+    resolver: useLazyResolver(loadRules),
     defaultValues: {
       fullName: initial?.fullName ?? '',
       email: initial?.email ?? '',
@@ -84,7 +85,7 @@ export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps)
       </Field>
       <PasswordStrength password={password} />
       <Checkbox {...form.register('marketingConsent')} label={t('register.consent')} />
-      <Button type="submit" pending={register.isPending}>
+      <Button type="submit" pending={form.formState.isSubmitting || register.isPending}>
         {t(register.isPending ? 'register.pending' : 'register.submit')}
       </Button>
       <p className="text-sm text-muted">

@@ -1,10 +1,9 @@
 import { RESET_LINK_MINUTES } from '@config/commerce';
 import { durationText } from '@/lib/time/duration';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { RequestPasswordResetBody } from '@/contract/schemas/users';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -12,12 +11,14 @@ import { TextInput } from '@/components/ui/text-input';
 import { useRequestPasswordReset } from './auth.mutations';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
+const loadRules = () => import('./auth.schema').then((rules) => rules.requestReset);
+
 /** Requests the recovery mail. The answer is the same whether or not there is such an account. */
 export function RequestResetForm() {
   const { t } = useTranslation(['account', 'common']);
   const request = useRequestPasswordReset();
   const { textOf, textOfFailure } = useFieldErrors();
-  const form = useForm({ resolver: zodResolver(RequestPasswordResetBody), defaultValues: { email: '' } });
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { email: '' } });
   const answer = useRef<HTMLDivElement>(null);
   const { isSuccess } = request;
   // The form is replaced by a message, which gets the focus.
@@ -64,7 +65,7 @@ export function RequestResetForm() {
           dir="ltr"
         />
       </Field>
-      <Button type="submit" pending={request.isPending}>
+      <Button type="submit" pending={form.formState.isSubmitting || request.isPending}>
         {t(request.isPending ? 'recovery.pending' : 'recovery.submit')}
       </Button>
     </form>

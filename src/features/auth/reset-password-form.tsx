@@ -1,8 +1,7 @@
 import { MIN_PASSWORD } from '@config/commerce';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch } from 'react-hook-form';
-import { ResetPasswordBody } from '@/contract/schemas/users';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -18,12 +17,14 @@ interface ResetPasswordFormProps {
   onAskAgain: () => void;
 }
 
+const loadRules = () => import('./auth.schema').then((rules) => rules.resetPassword);
+
 /** The form for a new password, opened by the link in the mail. */
 export function ResetPasswordForm({ token, onAskAgain }: ResetPasswordFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const reset = useResetPassword();
   const { textOf, textOfFailure } = useFieldErrors();
-  const form = useForm({ resolver: zodResolver(ResetPasswordBody), defaultValues: { token, password: '' } });
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { token, password: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit((body) => {
@@ -60,7 +61,7 @@ export function ResetPasswordForm({ token, onAskAgain }: ResetPasswordFormProps)
       </Field>
       <PasswordStrength password={password} />
       <p className="text-sm text-muted">{t('recovery.endsSessions')}</p>
-      <Button type="submit" pending={reset.isPending}>
+      <Button type="submit" pending={form.formState.isSubmitting || reset.isPending}>
         {t(reset.isPending ? 'recovery.saving' : 'recovery.save')}
       </Button>
     </form>

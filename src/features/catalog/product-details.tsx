@@ -14,6 +14,9 @@ interface ProductDetailsProps {
   calculator?: ReactNode;
 }
 
+/** The height of a part without a calculator or table, as measured on the demo. */
+const SHORT = '[--intrinsic-height:36rem] lg:[--intrinsic-height:21rem]';
+
 /**
  * The details that a farmer or vet needs, and those that the law requires of a label. Texts without a translation are in
  * the catalogue's language, with a note.
@@ -37,7 +40,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
     >
       <div
         id="descricao"
-        className="below-fold grid scroll-mt-36 gap-8 [--intrinsic-height:64rem] lg:[--intrinsic-height:32rem]"
+        className={`below-fold grid scroll-mt-36 gap-8 ${calculator ? '[--intrinsic-height:100rem] md:[--intrinsic-height:68rem]' : SHORT}`}
       >
         {/* On a wide screen it stands below the pictures. */}
         <ProductHighlights product={product} className="lg:hidden" />
@@ -63,7 +66,9 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
         </section>
       </div>
-      <div className="below-fold grid gap-6 [--intrinsic-height:64rem] lg:[--intrinsic-height:53rem]">
+      <div
+        className={`below-fold grid gap-6 ${product.guaranteeLevels.length ? '[--intrinsic-height:64rem] lg:[--intrinsic-height:53rem]' : SHORT}`}
+      >
         {product.guaranteeLevels.length > 0 && (
           <section
             id="garantia"

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -7,13 +6,13 @@ import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
-import { CreateStockNoticeBody } from '@/contract/schemas/reviews';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 interface StockNoticeFormProps {
@@ -22,7 +21,7 @@ interface StockNoticeFormProps {
   email: string;
 }
 
-const Body = CreateStockNoticeBody.pick({ email: true });
+const loadRules = () => import('./stock-notice.schema').then(({ stockNotice }) => stockNotice);
 
 /** Requests one mail when a pack is in stock again. A lazy chunk with its own texts. */
 export default function StockNoticeForm({ variationId, email }: StockNoticeFormProps) {
@@ -31,7 +30,7 @@ export default function StockNoticeForm({ variationId, email }: StockNoticeFormP
   const hasErrorTexts = useNamespace('errors');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : undefined;
-  const form = useForm({ resolver: zodResolver(Body), defaultValues: { email } });
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { email } });
   const ask = useMutation<null, ApiError, { email: string }>({
     mutationFn: (body) => call('createStockNotice', { body: { variationId, locale, ...body } }),
     onError(error) {
@@ -83,7 +82,7 @@ export default function StockNoticeForm({ variationId, email }: StockNoticeFormP
             dir="ltr"
           />
         </Field>
-        <Button type="submit" tone="outline" pending={ask.isPending}>
+        <Button type="submit" tone="outline" pending={form.formState.isSubmitting || ask.isPending}>
           {t('stockNotice.submit')}
         </Button>
       </form>

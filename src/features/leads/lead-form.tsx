@@ -1,10 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { SyntheticEvent } from 'react';
+import { useCallback, type SyntheticEvent } from 'react';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -17,7 +18,6 @@ import { HiddenField } from './hidden-field';
 import { LeadControl } from './lead-control';
 import { LEAD_FIELDS } from './lead-fields';
 import { LeadSent } from './lead-sent';
-import { LEAD_RESOLVERS } from './lead.schema';
 import { useLeadForm, type LeadPage } from './use-lead-form';
 
 export interface LeadFormProps extends LeadPage {
@@ -33,9 +33,13 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();
   useNamespace('errors');
+  const loadRules = useCallback(
+    () => import('./lead.schema').then(({ LEAD_RESOLVERS }) => LEAD_RESOLVERS[kind]),
+    [kind],
+  );
   const { form, sending, startAgain } = useLeadForm({
     kind,
-    resolver: LEAD_RESOLVERS[kind],
+    resolver: useLazyResolver(loadRules),
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   });
 
@@ -86,7 +90,7 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
             </Link>
           </p>
           <div className={`gap-3 sm:col-span-2 ${kind === 'quote_basket' ? 'grid' : 'flex flex-wrap'}`}>
-            <Button type="submit" className="py-2" pending={sending.isPending}>
+            <Button type="submit" className="py-2" pending={form.formState.isSubmitting || sending.isPending}>
               {t(sending.isPending ? 'sending' : `submit.${kind}`)}
             </Button>
             {chat}

@@ -11,7 +11,7 @@ export function LeadSkeleton({ fields }: { fields: number }) {
       </p>
       {Array.from({ length: fields }, (_, index) => (
         <div key={index} className="grid gap-1.5">
-          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-5 w-24" />
           <Skeleton className="h-12 w-full" />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Panel } from '@/components/ui/panel';
+import { ownAddressesQuery, ownDetailsQuery } from '@/features/account/account.mutations';
 import { ADDRESSES_ID } from '@/features/account/account-nav';
 import { AddressBook } from '@/features/account/details/address-book';
 import { PersonalDetails } from '@/features/account/details/personal-details';
@@ -10,7 +11,7 @@ import { AccountPage } from './account-page';
 export function AccountDetailsScreen() {
   const { t } = useTranslation('account');
   return (
-    <AccountPage place="details" title={t('details.title')}>
+    <AccountPage place="details" title={t('details.title')} prefetch={[ownDetailsQuery, ownAddressesQuery]}>
       {() => (
         <>
           <Panel className="md:p-7">

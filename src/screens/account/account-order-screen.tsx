@@ -35,7 +35,11 @@ export function AccountOrderScreen() {
   const { query } = useRouter();
   const number = typeof query.number === 'string' ? query.number : '';
   return (
-    <AccountPage place="orders" title={t('orders.number', { number })}>
+    <AccountPage
+      place="orders"
+      title={t('orders.number', { number })}
+      prefetch={number ? [ownOrderQuery(number)] : []}
+    >
       {(user) => (
         <>
           <Link

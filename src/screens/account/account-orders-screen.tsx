@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { OrderFilter } from '@/features/account/orders/order-filter';
 import { OrderList } from '@/features/account/orders/order-list';
+import { ownOrdersQuery } from '@/features/account/orders/own-orders.queries';
 import { ownOrdersPath, readOwnOrderFilters } from '@/features/account/orders/own-order-filters';
 import { AccountPage } from './account-page';
 
@@ -11,7 +12,7 @@ export function AccountOrdersScreen() {
   const router = useRouter();
   const { filters, page } = readOwnOrderFilters(router.query);
   return (
-    <AccountPage place="orders" title={t('orders.title')}>
+    <AccountPage place="orders" title={t('orders.title')} prefetch={[ownOrdersQuery(page, filters)]}>
       {() => (
         <>
           <OrderFilter

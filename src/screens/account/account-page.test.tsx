@@ -51,6 +51,20 @@ describe('the account', () => {
     expect(calls).toEqual([]);
   });
 
+  it('fetches the orders while the session is still fetched, and not again after it', async () => {
+    storeToken(TOKEN);
+    let answerSelf: (user: typeof ANA) => void = () => undefined;
+    const answers = {
+      getSelf: () => new Promise<typeof ANA>((resolve) => (answerSelf = resolve)),
+      listOwnOrders: () => orders(pending),
+    };
+    const { calls } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+    await waitFor(() => expect(calls.map(({ name }) => name).sort()).toEqual(['getSelf', 'listOwnOrders']));
+    answerSelf(ANA);
+    expect(await screen.findByRole('link', { name: 'Pedido BL-1001' })).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+
   it('greets the user and shows the orders with a link to pay', async () => {
     storeToken(TOKEN);
     const answers = { getSelf: () => ANA, listRecentOwnOrders: () => [pending], listOwnAddresses: () => [] };

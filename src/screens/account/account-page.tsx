@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/has-permission';
 import { loginPath, ROUTES } from '@config/routes';
 import { useReplaceRoute } from '@/client/use-replace-route';
@@ -11,6 +11,7 @@ import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/accou
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { LogoutButton } from '@/features/auth/logout-button';
 import { useSelf, useUser } from '@/features/auth/session';
+import { usePrefetchForUser, type Prefetched } from '@/features/auth/use-prefetch-for-user';
 import { failureTextKey } from '@/lib/texts/failure-text-key';
 import { PageMeta } from '@/shell/page-meta';
 import { useUi } from '@/client/ui-store';
@@ -18,16 +19,19 @@ import { useUi } from '@/client/ui-store';
 interface AccountPageProps {
   place: AccountPlace;
   title: string;
+  /** What the page's first queries are. */
+  prefetch?: readonly Prefetched[];
   children: (user: User) => ReactNode;
 }
 
 /** The layout of the account's pages. Without a session it navigates to /entrar with a return address. */
-export function AccountPage({ place, title, children }: AccountPageProps) {
+export function AccountPage({ place, title, prefetch, children }: AccountPageProps) {
   const user = useSelf();
+  usePrefetchForUser(prefetch);
   return (
     <div className="wrap py-6 md:py-10">
       <PageMeta title={title} noindex />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-9 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <AccountNav
           current={place}
           showDashboard={hasPermission(user, 'orders.read')}
@@ -53,6 +57,9 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   if (user && user !== known) setKnown(user);
   // An ended session is renewed over the page (session-host.tsx), so typed text stays, also after a wrong password.
   const isAsked = displayModal && known !== null;
+  const shown = user ?? (isAsked ? known : null);
+  // The page is drawn in pieces, between which a touch is answered.
+  const isDrawn = useDeferredValue(!!shown);
   // A page that is fading out is mounted for a moment longer, and must not navigate.
   const isVisitor =
     status === 'anonymous' && !isAsked && router.isReady && router.asPath.startsWith(ROUTES.account);
@@ -68,6 +75,11 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
       </Notice>
     );
   }
-  const shown = user ?? (isAsked ? known : null);
-  return shown ? children(shown) : <AccountSkeleton />;
+  if (shown && isDrawn) return children(shown);
+  // As high as the screen: the footer does not come into sight and leave it again.
+  return (
+    <div className="min-h-dvh">
+      <AccountSkeleton />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Overview } from '@/features/account/overview';
+import { Overview, OVERVIEW_QUERIES } from '@/features/account/overview';
 import { useSelf } from '@/features/auth/session';
 import { AccountPage } from './account-page';
 
@@ -9,7 +9,7 @@ export function AccountScreen() {
   const user = useSelf();
   const title = user ? t('overview.hello', { name: user.fullName.split(' ')[0] }) : t('nav.title');
   return (
-    <AccountPage place="overview" title={title}>
+    <AccountPage place="overview" title={title} prefetch={OVERVIEW_QUERIES}>
       {(signedIn) => <Overview user={signedIn} />}
     </AccountPage>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/has-permission';
 import type { Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { useUser } from '@/features/auth/session';
+import { usePrefetchForUser, type Prefetched } from '@/features/auth/use-prefetch-for-user';
 import { Failure } from '@/features/dashboard/kit/failure';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 
@@ -22,6 +23,8 @@ interface DashboardGateProps {
   title?: string;
   /** How what is shown instead of the page stands in a layout without margins. */
   className?: string;
+  /** What the page's first queries are. */
+  prefetch?: readonly Prefetched[];
   children: (user: User) => ReactNode;
 }
 
@@ -29,10 +32,13 @@ interface DashboardGateProps {
  * Shows its page to a user who holds a permission, the way in to a visitor, and a plain answer to other users. It
  * spares people a page of refusals; what may be seen is decided by the API alone.
  */
-export function DashboardGate({ permission, title, className, children }: DashboardGateProps) {
+export function DashboardGate({ permission, title, className, prefetch, children }: DashboardGateProps) {
   const { t } = useTranslation(['dashboard', 'manage']);
   const router = useRouter();
   const { user, status, error, retry } = useUser();
+  usePrefetchForUser(prefetch);
+  // The page is drawn in pieces, between which a touch is answered.
+  const isDrawn = useDeferredValue(!!user && router.isReady);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
 
@@ -59,7 +65,7 @@ export function DashboardGate({ permission, title, className, children }: Dashbo
     );
   }
   if (status === 'unreachable' && error) return closed(<Failure error={error} onRetry={retry} />);
-  if (!user || !router.isReady) {
+  if (!user || !isDrawn) {
     return closed(
       <div role="status" className="grid gap-4">
         <span className="sr-only">{t('gate.loading')}</span>

@@ -7,8 +7,9 @@ import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
 // Loaded with the page when it is needed; here before the clock runs.
 import '@/features/dashboard/home/sales-chart';
+import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { makeOrderSummary } from '@/testing/make-dashboard-order';
-import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { DashboardHomeScreen } from './home-screen';
 
@@ -67,13 +68,17 @@ function open({
 }
 
 beforeEach(() => {
+  intersectAtOnce();
   Cookies.set(AUTH_COOKIE.name, 'token');
-  return () => Cookies.remove(AUTH_COOKIE.name);
+  return () => {
+    vi.unstubAllGlobals();
+    Cookies.remove(AUTH_COOKIE.name);
+  };
 });
 
 describe('the home of the dashboard', () => {
   it('compares the figures with the days before, and shows every chart as a table too', async () => {
-    open();
+    const { user } = open();
     const revenue = (await screen.findAllByText('Vendas')).find(({ tagName }) => tagName === 'DT');
     expect(revenue?.parentElement).toHaveTextContent('R$ 1.200,00+20% que nos 30 dias anteriores');
     await waitFor(() =>
@@ -82,15 +87,16 @@ describe('the home of the dashboard', () => {
         [0, 1200],
       ]),
     );
-    const byDay = within(screen.getByRole('region', { name: 'Vendas por dia', hidden: true }));
-    expect(byDay.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('21/113R$ 1.200,00');
-    const byState = within(screen.getByRole('region', { name: 'Pedidos por situação', hidden: true }));
-    expect(byState.getByRole('link', { name: 'Enviado', hidden: true })).toHaveAttribute(
+    for (const way of screen.getAllByText('Ver os números')) await user.click(way);
+    const byDay = within(screen.getByRole('region', { name: 'Vendas por dia' }));
+    expect(byDay.getAllByRole('row')[1]).toHaveTextContent('21/113R$ 1.200,00');
+    const byState = within(screen.getByRole('region', { name: 'Pedidos por situação' }));
+    expect(byState.getByRole('link', { name: 'Enviado' })).toHaveAttribute(
       'href',
       expect.stringContaining('estado=shipped'),
     );
-    const best = within(screen.getByRole('region', { name: 'Produtos mais vendidos', hidden: true }));
-    expect(best.getByRole('row', { name: /Sal mineral 80/, hidden: true })).toHaveTextContent('42');
+    const best = within(screen.getByRole('region', { name: 'Produtos mais vendidos' }));
+    expect(best.getByRole('row', { name: /Sal mineral 80/ })).toHaveTextContent('42');
   });
 
   it('begins with what was sold today and the average order of the day', async () => {
@@ -155,22 +161,51 @@ describe('the home of the dashboard', () => {
     expect(await screen.findByText('Pendências')).toBeInTheDocument();
   });
 
-  it('counts the orders for who sees orders and no figures', async () => {
-    const { calls } = open({ user: { ...admin, admin: false, permissions: ['orders.read'] } });
-    const figures = await screen.findByRole('list', { name: 'Pedidos por situação' });
-    await waitFor(() => expect(within(figures).getAllByText('9')).toHaveLength(4));
-    expect(calls.some(({ name }) => name === 'getReport')).toBe(false);
+  it('fetches figures and orders while the session is still fetched', async () => {
+    const { calls } = open({ answers: { getSelf: () => new Promise<User>(() => undefined) } });
+    await waitFor(() =>
+      expect(calls.map(({ name }) => name).sort()).toEqual(['getReport', 'getSelf', 'listOrders']),
+    );
+    expect(screen.queryByText('Pendências')).not.toBeInTheDocument();
   });
 
-  it('shows who has one permission their one place, and asks the API for nothing more', async () => {
-    const { calls } = open({ user: { ...admin, admin: false, permissions: ['coupons.write'] } });
+  it('fetches nothing twice, and nothing for a visitor', async () => {
+    const staff = open();
+    expect(await screen.findByText('Pendências')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'BL-7K2M9Q' })).toBeInTheDocument();
+    expect(staff.calls.map(({ name }) => name).sort()).toEqual(['getReport', 'getSelf', 'listOrders']);
+    staff.unmount();
+    Cookies.remove(AUTH_COOKIE.name);
+    const visitor = open();
+    await waitFor(() => expect(visitor.router.replace).toHaveBeenCalled());
+    expect(visitor.calls).toEqual([]);
+  });
+
+  it('counts the orders for who sees orders and no figures', async () => {
+    const getReport = () => {
+      throw refusal('FORBIDDEN');
+    };
+    open({ user: { ...admin, admin: false, permissions: ['orders.read'] }, answers: { getReport } });
+    const figures = await screen.findByRole('list', { name: 'Pedidos por situação' });
+    await waitFor(() => expect(within(figures).getAllByText('9')).toHaveLength(4));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows who has one permission their one place, and nothing of what the API refuses', async () => {
+    const refuse = () => {
+      throw refusal('FORBIDDEN');
+    };
+    open({
+      user: { ...admin, admin: false, permissions: ['coupons.write'] },
+      answers: { getReport: refuse, listOrders: refuse },
+    });
     const places = await screen.findByRole('navigation', { name: 'Suas áreas' });
     expect(
       within(places)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Cupons']);
-    expect(calls.map(({ name }) => name)).toEqual(['getSelf']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is closed to customers', async () => {

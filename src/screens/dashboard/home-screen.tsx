@@ -4,9 +4,10 @@ import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/contract/schemas/users';
-import { HomeReport } from '@/features/dashboard/home/home-report';
+import { HomeReport, useReportQuery } from '@/features/dashboard/home/home-report';
 import { LatestOrders } from '@/features/dashboard/orders/latest-orders';
 import { OrderFigures } from '@/features/dashboard/orders/order-figures';
+import { latestOrdersQuery } from '@/features/dashboard/orders/orders.queries';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './gate';
@@ -43,7 +44,7 @@ export function DashboardHomeScreen() {
     <>
       <PageMeta title={t('home.title')} noindex />
       <PageHead title={t('home.title')} />
-      <DashboardGate permission={STAFF_PERMISSIONS}>
+      <DashboardGate permission={STAFF_PERMISSIONS} prefetch={[useReportQuery(), latestOrdersQuery]}>
         {(user) => (
           <div className="grid gap-6">
             {hasPermission(user, 'reports.read') ? (

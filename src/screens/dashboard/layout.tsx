@@ -13,7 +13,10 @@ import { ShortcutsHost } from '@/features/dashboard/kit/shortcuts-host';
 import { DASHBOARD_PLACES, STAFF_PERMISSIONS } from './places';
 
 const ENTRY =
-  'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-white hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-bold';
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 xl:min-h-9 font-medium text-white hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-bold';
+
+/** Takes its place, and is neither seen nor read. */
+const UNSEEN = { visibility: 'hidden' } as const;
 
 const bare = (path: string) => path.replace(/\/$/, '');
 
@@ -57,7 +60,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 <Link
                   href={href}
                   aria-current={pathname === bare(href) ? 'page' : undefined}
-                  className={`${ENTRY} whitespace-nowrap xl:min-h-9 focus-visible:-outline-offset-3`}
+                  className={`${ENTRY} whitespace-nowrap focus-visible:-outline-offset-3`}
                 >
                   <Icon name={icon} className="size-5" />
                   {t(key)}
@@ -66,22 +69,25 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-wrap items-center gap-x-1 xl:mt-6 xl:flex-col xl:items-stretch">
-          {/* The line is there before the name: what comes below must not move for it. */}
+        <div className="flex flex-wrap items-center gap-x-1 xl:mt-auto xl:flex-col xl:items-stretch">
+          {/* The lines are there before the user: what stands around them must not move. */}
           <p className="px-3 py-1 text-sm text-white/80 max-xl:me-auto max-sm:w-full">
             <span className="block truncate">{user?.fullName ?? '\u00a0'}</span>
-            <span className="max-xl:hidden">{user?.admin && t('nav.admin')}</span>
+            <span className="max-xl:hidden">{user?.admin ? t('nav.admin') : '\u00a0'}</span>
           </p>
           <Link href={ROUTES.home} className={ENTRY}>
             <Icon name="storefront" />
             {t('nav.shop')}
           </Link>
-          {user && (
-            <button type="button" onClick={() => logout.mutate()} className={`${ENTRY} text-start`}>
-              <Icon name="sign-out" />
-              {t('nav.signOut')}
-            </button>
-          )}
+          <button
+            type="button"
+            onClick={() => logout.mutate()}
+            className={`${ENTRY} text-start`}
+            style={user ? undefined : UNSEEN}
+          >
+            <Icon name="sign-out" />
+            {t('nav.signOut')}
+          </button>
         </div>
       </header>
       <main

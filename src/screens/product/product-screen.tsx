@@ -34,10 +34,28 @@ const ProductRecentlySeen = dynamic(
 const QueryFallback = dynamic(() =>
   import('@/screens/query-fallback').then((module) => module.QueryFallback),
 );
-const CalculatorPlace = () => <Skeleton className="h-96 w-full rounded-lg" />;
+/** As high as the calculator of most products is: its fields stand beside the result on a wide screen only. */
+const CALCULATOR_HEIGHT = 'max(34.75rem, 54.375rem - 0.95 * (100vw - 22.5rem))';
+function CalculatorPlace() {
+  const { t } = useTranslation('product');
+  return (
+    <div
+      data-needs-script=""
+      style={{ height: CALCULATOR_HEIGHT }}
+      className="grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-[1.1fr_1fr]"
+    >
+      <div className="grid grid-rows-[auto_1fr] gap-4 p-5 md:p-6">
+        <h2 className="text-[1.375rem]">{t('calculator.title')}</h2>
+        <Skeleton className="size-full rounded-lg" />
+      </div>
+      <div className="bg-primary" />
+    </div>
+  );
+}
 const ProductCalculator = dynamic(() => import('./product-calculator'), {
   ssr: false,
-  loading: CalculatorPlace,
+  // Without its script there is no calculator: the dose is in the directions.
+  loading: ({ error }) => (error ? null : <CalculatorPlace />),
 });
 const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
 
@@ -124,7 +142,10 @@ export function ProductScreen({ slug }: { slug: string }) {
               </Activity>
             </div>
             <div id="avaliacoes" className="scroll-mt-28 print:hidden">
-              <Section title={t('catalog:reviews.title')}>
+              <Section
+                title={t('catalog:reviews.title')}
+                holds={product.reviews.length + product.hardcodedReviews.length > 3 ? 'grid' : 'lines'}
+              >
                 <ProductReviews key={product.id} product={product} />
               </Section>
             </div>

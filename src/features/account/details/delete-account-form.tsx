@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactElement } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ConfirmPasswordBody } from '@/contract/schemas/users';
 import { notify } from '@/client/toast';
 import { showRefusedFields, useFormErrors } from '@/features/account/form-errors';
 import { useDeleteSelf } from './security.mutations';
@@ -17,13 +16,15 @@ interface DeleteAccountFormProps {
   onDeleted: () => void;
 }
 
+const loadRules = () => import('./details.schema').then((rules) => rules.confirmPassword);
+
 /** Deletes the account: says what is deleted and what stays, asks for the password, and shows why it was refused. */
 export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFormProps) {
   const { t } = useTranslation('account');
   const remove = useDeleteSelf();
   const { textOf, textOfFailure } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
-  const form = useForm({ resolver: zodResolver(ConfirmPasswordBody), defaultValues: { password: '' } });
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { password: '' } });
   const close = () => {
     setOpen(false);
     remove.reset();
@@ -69,7 +70,7 @@ export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFo
             {renderPassword(form.register('password'))}
           </Field>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" tone="danger" pending={remove.isPending}>
+            <Button type="submit" tone="danger" pending={form.formState.isSubmitting || remove.isPending}>
               {t(remove.isPending ? 'privacy.deleting' : 'privacy.deleteYes')}
             </Button>
             <Button tone="quiet" onClick={close}>

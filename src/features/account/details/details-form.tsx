@@ -1,25 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
-import { UpdateDetailsBody, type UserDetails } from '@/contract/schemas/users';
-import { formatDocument, isValidDocument } from '@/lib/documents';
+import type { UserDetails } from '@/contract/schemas/users';
+import { formatDocument } from '@/lib/documents';
 import { documentMask, phoneMask } from '@/lib/masks/code-masks';
 import { formatPhone } from '@/lib/phone';
 import { notify } from '@/client/toast';
 import { useUpdateDetails } from '@/features/account/account.mutations';
 import { showRefusedFields, useFormErrors } from '@/features/account/form-errors';
-
-/** The server validates the check digits too; here the error is shown without a call. */
-const DetailsBody = UpdateDetailsBody.superRefine(({ document }, context) => {
-  if (document && !isValidDocument(document)) {
-    context.addIssue({ code: 'custom', path: ['document'], message: 'document' });
-  }
-});
 
 const valuesOf = ({ fullName, phone, document, stateRegistration }: UserDetails) => ({
   fullName,
@@ -28,12 +21,14 @@ const valuesOf = ({ fullName, phone, document, stateRegistration }: UserDetails)
   stateRegistration: stateRegistration ?? '',
 });
 
+const loadRules = () => import('./details.schema').then((rules) => rules.details);
+
 /** Name, phone and documents of the signed-in user. */
 export function DetailsForm({ details }: { details: UserDetails }) {
   const { t } = useTranslation(['account', 'common']);
   const update = useUpdateDetails();
   const { textOf, textOfFailure } = useFormErrors();
-  const form = useForm({ resolver: zodResolver(DetailsBody), defaultValues: valuesOf(details) });
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: valuesOf(details) });
   const { errors } = form.formState;
   const optional = (name: 'phone' | 'document' | 'stateRegistration') =>
     t('common:optional', { label: t(`fields.${name}`) });
@@ -84,7 +79,11 @@ export function DetailsForm({ details }: { details: UserDetails }) {
       <Field label={optional('stateRegistration')} error={textOf(errors.stateRegistration)}>
         <TextInput {...form.register('stateRegistration')} autoComplete="off" />
       </Field>
-      <Button type="submit" pending={update.isPending} className="sm:col-span-2 sm:justify-self-start">
+      <Button
+        type="submit"
+        pending={form.formState.isSubmitting || update.isPending}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
         {t(update.isPending ? 'details.pending' : 'details.submit')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -10,8 +10,8 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
-import { State } from '@/contract/schemas/primitives';
-import { AddressBody, type Address, type AddressInput } from '@/contract/schemas/address';
+import { STATES } from '@/contract/constants';
+import type { Address, AddressBody, AddressInput } from '@/contract/schemas/address';
 import { bareCep } from '@/lib/cep';
 import { notify } from '@/client/toast';
 import { useSaveAddress } from '@/features/account/account.mutations';
@@ -27,8 +27,9 @@ interface SavedAddressFormProps {
 const IN_TOWN: readonly CepField[] = ['state', 'city', 'district', 'street'];
 const IN_THE_COUNTRY: readonly CepField[] = ['state', 'city', 'district'];
 
-const isState = (state: string): state is AddressBody['state'] =>
-  State.options.some((option) => option === state);
+const isState = (state: string): state is AddressBody['state'] => STATES.some((option) => option === state);
+
+const loadRules = () => import('./details.schema').then((rules) => rules.address);
 
 /** An address of the book: in the country, property, road, km and landmark replace street and number. */
 export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
@@ -36,7 +37,7 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   const save = useSaveAddress(address?.id);
   const { textOf, textOfFailure } = useFormErrors();
   const form = useForm<AddressInput, unknown, AddressBody>({
-    resolver: zodResolver(AddressBody),
+    resolver: useLazyResolver(loadRules),
     defaultValues: valuesOfAddress(address),
   });
   const { errors } = form.formState;
@@ -119,13 +120,13 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
       >
         <Select {...form.register('state')} autoComplete="address-level1">
           <option value="">{t('addresses.chooseState')}</option>
-          {State.options.map((state) => (
+          {STATES.map((state) => (
             <option key={state}>{state}</option>
           ))}
         </Select>
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-6">
-        <Button type="submit" pending={save.isPending}>
+        <Button type="submit" pending={form.formState.isSubmitting || save.isPending}>
           {t(save.isPending ? 'addresses.pending' : 'addresses.submit')}
         </Button>
         <Button tone="quiet" onClick={onDone}>

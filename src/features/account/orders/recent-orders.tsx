@@ -3,18 +3,16 @@ import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { NoOrders } from './no-orders';
 import { OrderCard } from './order-card';
-import { recentOrdersQuery } from './own-orders.queries';
-
-const SHOWN = 3;
+import { LATEST_ORDERS, latestOwnOrdersQuery } from './own-orders.queries';
 
 /** The newest orders of the signed-in user. */
 export function RecentOrders() {
-  const { data, error, refetch } = useQuery(recentOrdersQuery(SHOWN));
+  const { data, error, refetch } = useQuery(latestOwnOrdersQuery);
   if (!data)
     return error ? (
       <AccountProblem error={error} retry={() => void refetch()} />
     ) : (
-      <AccountSkeleton cards={SHOWN} />
+      <AccountSkeleton cards={LATEST_ORDERS} />
     );
   if (data.length === 0) return <NoOrders />;
   return (

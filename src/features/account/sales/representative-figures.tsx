@@ -5,15 +5,14 @@ import { Panel } from '@/components/ui/panel';
 import { PlainTable } from '@/components/ui/plain-table';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { formatterOf } from '@/lib/time/dates';
 import { ReferralLink } from './referral-link';
 import { representativeFiguresQuery } from './representative.queries';
 
 const monthName = (month: string, locale: string) =>
-  new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  formatterOf(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 /** The representative's code with its link, and its sales of the last twelve months, the current month first. */
 export function RepresentativeFigures() {

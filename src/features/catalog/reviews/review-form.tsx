@@ -1,11 +1,11 @@
 import { REVIEW_LENGTH } from '@config/commerce';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
+import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -14,8 +14,10 @@ import { TextInput } from '@/components/ui/text-input';
 import type { OwnReview } from '@/contract/schemas/reviews';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 import { ReviewStars } from './review-stars';
-import { ReviewBody } from './review.schema';
+import type { ReviewBody } from './review.schema';
 import { formatDecimal } from '@/lib/decimal';
+
+const loadRules = () => import('./review.schema').then(({ review }) => review);
 
 const NAMES = ['reviewScore', 'title', 'text'] as const;
 
@@ -24,7 +26,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
   const queryClient = useQueryClient();
   const form = useForm({
-    resolver: zodResolver(ReviewBody),
+    resolver: useLazyResolver(loadRules),
     defaultValues: { title: '', text: '' },
   });
   // Registered before the other fields, because the first error in this order gets the focus.
@@ -68,7 +70,11 @@ export function ReviewForm({ productId }: { productId: string }) {
       >
         <TextArea {...form.register('text')} rows={5} maxLength={REVIEW_LENGTH.max} />
       </Field>
-      <Button type="submit" pending={send.isPending} className="justify-self-start">
+      <Button
+        type="submit"
+        pending={form.formState.isSubmitting || send.isPending}
+        className="justify-self-start"
+      >
         {t(send.isPending ? 'form.pending' : 'form.submit')}
       </Button>
     </form>

@@ -8,7 +8,7 @@ export function HintedBox({ label, hint, ...box }: ComponentProps<typeof Checkbo
   return (
     <div>
       <Checkbox {...box} label={<span className="font-semibold">{label}</span>} aria-describedby={id} />
-      <p id={id} className="ps-7.5 text-sm text-muted">
+      <p id={id} className="ps-7 text-sm text-muted">
         {hint}
       </p>
     </div>

@@ -17,13 +17,13 @@ export function ChosenList({ label, items, onRemove }: ChosenListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {items.map(({ value, text }) => (
-        <li key={value} className="flex max-w-full items-center rounded-full bg-primary-soft ps-3.5">
+        <li key={value} className="flex max-w-full items-center rounded-full bg-primary-soft ps-4">
           <bdi className="min-w-0 truncate text-[0.9375rem] font-semibold">{text}</bdi>
           <button
             type="button"
             aria-label={t('takeOff', { name: text })}
             onClick={() => onRemove(value)}
-            className="grid size-9 shrink-0 place-items-center rounded-full text-primary hover:bg-raised"
+            className="grid size-10 shrink-0 place-items-center rounded-full text-primary hover:bg-raised"
           >
             <Icon name="close" className="size-4" />
           </button>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
@@ -98,12 +98,17 @@ type Days = (typeof REPORT_DAYS)[number];
 /** How far a report looks back unless said. */
 const DEFAULT_DAYS: Days = '30';
 
-/** The figures of the last days. The ones shown stay while others are fetched. */
-const reportQuery = (dias: Days) =>
-  queryOptions({
-    ...endpointQuery('getReport', { query: { dias } }),
-    placeholderData: keepPreviousData,
-  });
+/** The figures of the last days. */
+const reportQuery = (dias: Days) => endpointQuery('getReport', { query: { dias } });
+
+/** How far an address wants to look back. */
+function useReportDays(): Days {
+  const { dias } = useRouter().query;
+  return optionOf(REPORT_DAYS, typeof dias === 'string' ? dias : '') ?? DEFAULT_DAYS;
+}
+
+/** The report that the address names. */
+export const useReportQuery = () => reportQuery(useReportDays());
 
 /** What people looked for in vain in these days, the frequent ones first; each runs again on the shop. */
 function FailedSearchList({ searches }: { searches: Report['failedSearches'] }) {
@@ -145,28 +150,36 @@ function ReportDays({ days }: { days: Days }) {
   );
 }
 
+/** Today, what waits, the totals, the charts and the lists: what stands below them does not move when they come. */
+const ReportSkeleton = () => (
+  <div aria-busy="true" className="grid gap-6">
+    <Skeleton className="h-32 w-full" />
+    <Skeleton className="h-32 w-full" />
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="h-96 w-full" />
+    <Skeleton className="h-96 w-full" />
+    <Skeleton className="h-96 w-full" />
+  </div>
+);
+
 /** How the shop goes: what waits for a person, the figures of the last days, and what they are made of. */
 export function HomeReport({ user }: { user: User }) {
-  const { query } = useRouter();
-  const dias = optionOf(REPORT_DAYS, typeof query.dias === 'string' ? query.dias : '') ?? DEFAULT_DAYS;
-  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(dias));
-  if (!data) {
-    return error ? (
-      <Failure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy="true" className="grid gap-4">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-    );
-  }
+  const days = useReportDays();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...reportQuery(days),
+    // The figures shown stay while others are fetched.
+    placeholderData: keepPreviousData,
+  });
+  // The figures are drawn in pieces, between which a touch is answered.
+  const isDrawn = useDeferredValue(!!data);
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data || !isDrawn) return <ReportSkeleton />;
   return (
     <div aria-busy={isPlaceholderData || undefined} className="grid gap-6">
       <ReportToday days={data.salesByDay} />
       <ReportWaiting waiting={data.waiting} user={user} />
       <section className="grid gap-3">
-        <ReportDays days={dias} />
+        <ReportDays days={days} />
         <ReportTotals report={data} />
       </section>
       <ReportCharts report={data} />

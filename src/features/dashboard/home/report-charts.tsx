@@ -4,12 +4,14 @@ import { ROUTES } from '@config/routes';
 import { Link } from '@/components/ui/link';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
+import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import type { Report } from '@/contract/schemas/reports';
 import { directionOf } from '@/lib/texts/direction';
+import { formatterOf } from '@/lib/time/dates';
 import { lazyPart } from '../kit/lazy-part';
 import { writeListAddress } from '../resource/use-list-address';
 import { withoutMarks } from '../when-time';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlainTable } from '@/components/ui/plain-table';
 
 interface ChartPanelProps {
@@ -17,14 +19,18 @@ interface ChartPanelProps {
   /** There is nothing to draw. */
   isEmpty: boolean;
   chart: ReactNode;
-  /** The same figures as a table: the first column names the row, the others stand at the end of their cells. */
+  /**
+   * The same figures as a table, made when it is opened: the first column names the row, the others stand at the end of
+   * their cells.
+   */
   heads: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  rows: () => readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 /** A chart, hidden from screen readers, with its figures as a table behind it. */
 function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
   const { t } = useTranslation('dashboard');
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <section className="grid min-w-0 content-start gap-3 rounded-lg border border-line bg-raised p-4">
       <h2 className="text-lg">{title}</h2>
@@ -33,19 +39,24 @@ function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
       ) : (
         <>
           <div className="h-64 text-sm print:hidden">{chart}</div>
-          <details className="print:hidden">
+          <details
+            onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+            className="print:hidden"
+          >
             <summary className="inline-flex min-h-8 items-center font-semibold text-primary underline">
               {t('report.asTable')}
             </summary>
-            {/* Focusable, so that the keyboard can scroll it. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div tabIndex={0} role="region" aria-label={title} className="mt-2 max-h-80 overflow-auto">
-              <PlainTable
-                caption={title}
-                heads={heads.map((text, index) => ({ text, ...(index > 0 && { align: 'end' }) }))}
-                rows={rows}
-              />
-            </div>
+            {wasOpened && (
+              // Focusable, so that the keyboard can scroll it.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              <div tabIndex={0} role="region" aria-label={title} className="mt-2 max-h-80 overflow-auto">
+                <PlainTable
+                  caption={title}
+                  heads={heads.map((text, index) => ({ text, ...(index > 0 && { align: 'end' }) }))}
+                  rows={rows()}
+                />
+              </div>
+            )}
           </details>
         </>
       )}
@@ -81,11 +92,9 @@ const SalesChart = lazyPart(() => import('./sales-chart').then((module) => modul
 /** A day of the shop's calendar (`YYYY-MM-DD`) as short as a chart needs it: day and month. */
 const formatDay = (day: string, locale: string): string =>
   withoutMarks(
-    new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-      day: '2-digit',
-      month: '2-digit',
-      timeZone: 'UTC',
-    }).format(new Date(`${day}T00:00:00Z`)),
+    formatterOf(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
   );
 
 /** Sales by day, orders by state and the best products, each with its figures as a table behind it. */
@@ -101,17 +110,21 @@ export function ReportCharts({ report }: { report: Report }) {
         title={t('report.salesByDay')}
         isEmpty={salesByDay.every(({ orders }) => orders === 0)}
         chart={
-          <SalesChart
-            days={salesByDay.map(({ day, revenue, orders }) => ({ day: dayOf(day), revenue, orders }))}
-            names={{ revenue: t('report.revenue'), orders: t('report.orders') }}
-            isRtl={isRtl}
-          />
+          <WhenInViewport fallback={<Skeleton className="h-64 w-full" />}>
+            <SalesChart
+              days={salesByDay.map(({ day, revenue, orders }) => ({ day: dayOf(day), revenue, orders }))}
+              names={{ revenue: t('report.revenue'), orders: t('report.orders') }}
+              isRtl={isRtl}
+            />
+          </WhenInViewport>
         }
         heads={[t('report.day'), t('report.orders'), t('report.revenue')]}
-        rows={[...salesByDay].reverse().map(({ day, revenue, orders }) => ({
-          key: day,
-          cells: [dayOf(day), orders, <Money key="revenue" value={revenue} />],
-        }))}
+        rows={() =>
+          [...salesByDay].reverse().map(({ day, revenue, orders }) => ({
+            key: day,
+            cells: [dayOf(day), orders, <Money key="revenue" value={revenue} />],
+          }))
+        }
       />
       <div className="grid gap-4 xl:grid-cols-2">
         <ChartPanel
@@ -123,35 +136,39 @@ export function ReportCharts({ report }: { report: Report }) {
             />
           }
           heads={[t('table.state'), t('report.orders')]}
-          rows={ordersByState.map(({ state, count }) => ({
-            key: state,
-            cells: [
-              <Link
-                key="state"
-                href={writeListAddress(ROUTES.dashboardOrders, { estado: state })}
-                className="inline-block py-1 underline"
-              >
-                {t(`state.${state}`)}
-              </Link>,
-              count,
-            ],
-          }))}
+          rows={() =>
+            ordersByState.map(({ state, count }) => ({
+              key: state,
+              cells: [
+                <Link
+                  key="state"
+                  href={writeListAddress(ROUTES.dashboardOrders, { estado: state })}
+                  className="inline-block py-1 underline"
+                >
+                  {t(`state.${state}`)}
+                </Link>,
+                count,
+              ],
+            }))
+          }
         />
         <ChartPanel
           title={t('report.bestProducts')}
           isEmpty={bestProducts.length === 0}
           chart={<CountBars bars={bestProducts.map(({ title, units }) => ({ name: title, count: units }))} />}
           heads={[t('slip.product'), t('report.units'), t('report.revenue')]}
-          rows={bestProducts.map(({ productId, title, units, revenue }) => ({
-            key: productId,
-            cells: [
-              <span key="title" lang="pt-BR">
-                {title}
-              </span>,
-              units,
-              <Money key="revenue" value={revenue} />,
-            ],
-          }))}
+          rows={() =>
+            bestProducts.map(({ productId, title, units, revenue }) => ({
+              key: productId,
+              cells: [
+                <span key="title" lang="pt-BR">
+                  {title}
+                </span>,
+                units,
+                <Money key="revenue" value={revenue} />,
+              ],
+            }))
+          }
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
+import { LazyDialog } from './lazy-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, confirm, tone, pending, onConfirm, onClose, children } = props;
   const { t } = useTranslation('manage');
   return (
-    <DialogFrame open={open} onClose={onClose} title={question} closeLabel={t('close')}>
+    <LazyDialog open={open} onClose={onClose} title={question} closeLabel={t('close')}>
       <div className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-2.5">
@@ -33,6 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </div>
       </div>
-    </DialogFrame>
+    </LazyDialog>
   );
 }

@@ -5,6 +5,7 @@ import { endpointQuery } from '@/client/query';
 import { Icon } from '@/components/ui/icon';
 import type { Freshness } from '@/contract/schemas/reports';
 import type { CallInput } from '@/contract/contract';
+import { formatterOf } from '@/lib/time/dates';
 
 type Thing = CallInput<'getFreshness'>['params'];
 
@@ -24,7 +25,7 @@ export function FreshnessNote(thing: Thing) {
   const { t, i18n } = useTranslation('manage');
   const { data } = useQuery(freshnessQuery(thing));
   const time = (iso: string) =>
-    new Intl.DateTimeFormat(i18n.language, {
+    formatterOf(i18n.language, {
       dateStyle: 'short',
       timeStyle: 'medium',
       timeZone: SHOP_TIME_ZONE,

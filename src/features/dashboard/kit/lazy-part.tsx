@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType, ReactElement } from 'react';
 import { ApiError } from '@/client/api-error';
+import { inNextTask } from '@/lib/browser/in-next-task';
 import { Failure } from './failure';
 
 /**
@@ -12,7 +13,7 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading?: () => ReactElement,
 ) =>
-  dynamic(load, {
+  dynamic(() => load().then(inNextTask), {
     ssr: false,
     loading: ({ error, retry }) =>
       error ? (

@@ -17,7 +17,7 @@ export function PublicationBadge({ state, at }: PublicationBadgeProps) {
   const { t } = useTranslation('manage');
   const { locale = 'pt-BR' } = useRouter();
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={TONES[state]}>{t(`publication.${state}`)}</Badge>
       {state === 'scheduled' && at && (
         <span className="text-sm text-muted">{formatDateTime(at, locale)}</span>

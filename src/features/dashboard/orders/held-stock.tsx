@@ -93,7 +93,7 @@ export function HeldStock() {
       className="rounded border border-line bg-raised px-4 print:hidden"
     >
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('held.title')}</summary>
-      <div className="grid gap-3 pb-4">
+      <div className="grid gap-3 pb-4.5">
         <p className="text-[0.9375rem] text-muted">{t('held.hint')}</p>
         {isOpen && <HeldPacks packId={packId} />}
       </div>

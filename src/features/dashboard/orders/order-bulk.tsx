@@ -1,4 +1,4 @@
-import { lazyPart } from '../kit/lazy-part';
+import { ConfirmDialog } from '../kit/confirm-dialog';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { call } from '@/client/call';
@@ -12,8 +12,6 @@ import { BulkBar } from '../resource/bulk-bar';
 import { useAction } from '../resource/use-action';
 import { ORDER_LISTS } from './orders.mutations';
 import { planBulkMoves, type PlannedMove } from './plan-bulk-moves';
-
-const ConfirmDialog = lazyPart(() => import('../kit/confirm-dialog').then((module) => module.ConfirmDialog));
 
 interface OrderBulkProps {
   /** The chosen ones. */

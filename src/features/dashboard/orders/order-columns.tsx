@@ -27,7 +27,7 @@ export const orderColumns = (
       header: t('table.customer'),
       cell: ({ customer: { fullName, city, state } }) => (
         <span className="min-w-0 leading-tight">
-          <span dir="auto" className="block truncate rtl:text-end lg:max-w-40 print:max-w-36">
+          <span dir="auto" className="block truncate rtl:text-end lg:max-w-44 print:max-w-36">
             {fullName}
           </span>
           {city && (

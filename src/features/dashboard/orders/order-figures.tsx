@@ -27,9 +27,9 @@ function OrderFigure({ state }: { state: (typeof WAITING)[number] }) {
         {t(`figures.${state}`)}
       </Link>
       {data === undefined ? (
-        <span className="block py-1">{isError ? '–' : <Skeleton className="h-7 w-12" />}</span>
+        <span className="block h-8.5 py-1">{isError ? '–' : <Skeleton className="h-7 w-10" />}</span>
       ) : (
-        <b className="num block text-[1.625rem] leading-tight">{data}</b>
+        <b className="num block h-8.5 text-[1.625rem] leading-tight">{data}</b>
       )}
       <span className="text-sm text-muted max-sm:hidden">{t(`figures.${state}Hint`)}</span>
     </li>
@@ -42,7 +42,7 @@ export function OrderFigures() {
   return (
     <ul
       aria-label={t('figures.label')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-3.5 print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-4 print:hidden"
     >
       {WAITING.map((state) => (
         <OrderFigure key={state} state={state} />

@@ -59,10 +59,10 @@ export function OrderSlip({ order }: { order: Order }) {
       <table className="w-full">
         <thead>
           <tr className="text-start">
-            <th scope="col" className={`${CELL} w-8`}>
+            <th scope="col" className={`${CELL} w-10`}>
               <span className="sr-only">{t('slip.packed')}</span>
             </th>
-            <th scope="col" className={`${CELL} w-16 text-end`}>
+            <th scope="col" className={`${CELL} w-24 text-end`}>
               {t('slip.quantity')}
             </th>
             <th scope="col" className={`${CELL} text-start`}>

@@ -4,15 +4,16 @@ import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FilterDays } from '@/components/ui/filters/filter-days';
 import { ORDER_STATES, PAYMENT_METHODS } from '@/contract/constants';
 import type { OrderState } from '@/contract/schemas/orders';
+import { DayFilters } from '../kit/day-filters';
 import { defineResource, type Texts } from '../resource/define-resource';
 import { orderColumns } from './order-columns';
-import { OrderDetail } from './order-detail';
 import { ORDER_RULES, planSort, toOrderQuery } from './order-filters';
 import { FRESH_MS } from './orders.queries';
+import { lazySheet } from '../resource/sheet-skeleton';
 
+const OrderDetail = lazySheet(() => import('./order-detail').then((module) => module.OrderDetail));
 /** Representatives move their orders one by one, and never load it. */
 const OrderBulk = dynamic(() => import('./order-bulk').then((module) => module.OrderBulk), { ssr: false });
 
@@ -64,7 +65,7 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
           ],
           more: (
             <>
-              <FilterDays
+              <DayFilters
                 from={values.de}
                 to={values.ate}
                 labels={{ from: t('filters.from'), to: t('filters.to'), hint: t('filters.dayHint') }}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
-import { FilterDays } from '@/components/ui/filters/filter-days';
 import { Icon } from '@/components/ui/icon';
 import { AUDIT_ENTITIES } from '@/contract/audit';
+import { DayFilters } from '../kit/day-filters';
 import { readDay } from '../read-day';
 import { defineResource } from '../resource/define-resource';
 import { WhenTime } from '../when-time';
@@ -57,7 +57,7 @@ export const audit = defineResource({
         },
       ],
       more: (
-        <FilterDays
+        <DayFilters
           from={values.de}
           to={values.ate}
           labels={{ from: t('from'), to: t('to'), hint: t('dayHint') }}

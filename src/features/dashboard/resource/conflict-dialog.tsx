@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { longCell, PlainTable } from '@/components/ui/plain-table';
+import { LazyDialog } from '../kit/lazy-dialog';
 import type { ConflictField } from './plan-conflict';
 
 interface ConflictDialogProps {
@@ -29,7 +29,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { fields, labelOf, showValue = (value) => value, onKeepMine, onTakeTheirs, onClose } = props;
   const { t } = useTranslation('manage');
   return (
-    <DialogFrame open={!!fields} onClose={onClose} title={t('conflict.title')} closeLabel={t('close')} wide>
+    <LazyDialog open={!!fields} onClose={onClose} title={t('conflict.title')} closeLabel={t('close')} wide>
       <p className="mb-4 text-muted">{t(fields?.length ? 'conflict.text' : 'conflict.none')}</p>
       {!!fields?.length && (
         <PlainTable
@@ -55,6 +55,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {t('conflict.takeTheirs')}
         </Button>
       </div>
-    </DialogFrame>
+    </LazyDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { useController, useFormContext, type FieldError, type FieldValues } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
@@ -14,14 +13,15 @@ import { editorChoicesQuery } from '../editor/choices.queries';
 import { makeSlug } from '../editor/make-slug';
 import { PictureField } from '../editor/picture-field';
 import { ProductPicker } from '../editor/product-picker';
+import { lazyPart } from '../kit/lazy-part';
 import { useFieldText } from './form-errors';
 import { ListField } from './list-field';
 import { MASKS, type FormField, type Kind, type NamedField } from './form-field';
 
 /** The editor of a text, fetched when a form that holds one is opened. */
-const MarkdownEditor = dynamic(
+const MarkdownEditor = lazyPart(
   () => import('../content/text/text-editor').then((module) => module.TextEditor),
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full" /> },
+  () => <Skeleton className="h-96 w-full" />,
 );
 
 /** The sentence for the fault of a field, if it has one: of its own, or of `otherwise` whatever the schema says. */
@@ -194,7 +194,7 @@ function OneField({ field }: { field: NamedField<string> }) {
       const Row = legend ? 'fieldset' : 'div';
       return (
         <Row className={className}>
-          {legend && <legend className="-ms-1 mb-1.5 px-1 text-[0.9375rem] font-semibold">{legend}</legend>}
+          {legend && <legend className="-ms-1.5 mb-1.5 px-1 text-[0.9375rem] font-semibold">{legend}</legend>}
           <FormFields fields={fields} />
         </Row>
       );

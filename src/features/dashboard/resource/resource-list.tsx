@@ -3,7 +3,7 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import type { Namespace } from 'i18next';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
@@ -17,7 +17,7 @@ import { NEW, queryOf, type ListView, type Resource, type RowOf } from './define
 import { ExportButton, PrintButton } from '../kit/export-button';
 import { SheetRow, SideSheet } from './side-sheet';
 import { tableColumns } from './table-columns';
-import { useListAddress } from './use-list-address';
+import { useListAddress, type ListAddress } from './use-list-address';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Failure } from '../kit/failure';
@@ -65,6 +65,23 @@ const pageQuery = <K extends EndpointName, Query extends object>(name: K, query:
   queryOptions<Output<K>, ApiError, Output<K>, readonly [K, { query: Query & { pagina: number } }]>({
     queryKey: [name, { query: { ...query, pagina } }],
   });
+
+/** The page of a list that its address names. */
+const listQuery = <K extends EndpointName, Name extends string, Ns extends Namespace>(
+  list: Resource<K, Name, Ns>,
+  values: ListAddress<Name>,
+) => pageQuery(list.endpoint, queryOf(list, values), values.pagina);
+
+const addressNames = <Name extends string>({ filters }: { filters: Record<Name, unknown> }) =>
+  Object.keys(filters) as Name[];
+
+/** The query of the list that the address names. */
+export function useListQuery<K extends EndpointName, Name extends string, Ns extends Namespace>(
+  list: Resource<K, Name, Ns>,
+) {
+  const { values } = useListAddress(list.path, addressNames(list));
+  return listQuery(list, values);
+}
 
 /** A list that is answered whole is its only page. */
 const pageOf = <Row,>(data: Page<Row> | Row[] | undefined): Page<Row> | undefined =>
@@ -130,16 +147,18 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
   const { t } = useTranslation(list.texts);
   const { t: tCommon } = useTranslation('manage');
   const { locale = 'pt-BR' } = useRouter();
-  const address = useListAddress(list.path, Object.keys(list.filters) as Name[]);
+  const address = useListAddress(list.path, addressNames(list));
   const { aberto, pagina } = address.values;
   const [selection, setSelection] = useState<{ on: string; rows: RowSelectionState }>({ on: '', rows: {} });
   const answer = useQuery({
-    ...pageQuery(list.endpoint, queryOf(list, address.values), pagina),
+    ...listQuery(list, address.values),
     ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
     placeholderData: keepPreviousData,
   });
   const error: ApiError | null = answer.error;
-  const data = pageOf(answer.data as Page<Row> | Row[] | undefined);
+  // The first rows are drawn in pieces, between which a touch is answered; what stands around them comes with them.
+  const isDrawn = useDeferredValue(!!answer.data);
+  const data = pageOf(isDrawn ? (answer.data as Page<Row> | Row[] | undefined) : undefined);
 
   const link = (row: Row, text: ReactNode) =>
     view.hrefOf ? (
@@ -240,8 +259,8 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
 export function ResourceTools<K extends EndpointName, Name extends string, Ns extends Namespace>({
   resource,
 }: Pick<ResourceListProps<K, Name, Ns>, 'resource'>) {
-  const { path, filters, exports } = resource;
-  const { values } = useListAddress(path, Object.keys(filters) as Name[]);
+  const { path, exports } = resource;
+  const { values } = useListAddress(path, addressNames(resource));
   if (!exports) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from '@/client/api-error';
 import { notify } from '@/client/toast';
-import type { Output } from '@/contract/contract';
+import type { CallInput, Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
 import { useFailureText } from '../kit/failure';
 import { useRefresh } from './use-refresh';
@@ -10,7 +10,7 @@ interface ListChange<K extends EndpointName, Input, Answer> {
   list: K;
   send: (input: Input) => Promise<Answer>;
   /** A list as it stands with the change; `asked` is what it was asked for. */
-  apply: (list: Output<K>, input: Input, asked: unknown) => Output<K>;
+  apply: (list: Output<K>, input: Input, asked: CallInput<K>) => Output<K>;
   onDone: (answer: Answer, input: Input) => void;
   /** What else shows what was changed. */
   refreshes?: readonly EndpointName[];
@@ -35,7 +35,10 @@ export function useListChange<K extends EndpointName, Input, Answer>(options: Li
     async onMutate(input) {
       await queryClient.cancelQueries({ queryKey: [list] });
       const before = queryClient.getQueriesData<Output<K>>({ queryKey: [list] });
-      for (const [key, data] of before) if (data) queryClient.setQueryData(key, apply(data, input, key[1]));
+      for (const [key, data] of before) {
+        // The key of an endpoint's query is its name and its input (client/query.ts).
+        if (data) queryClient.setQueryData(key, apply(data, input, key[1] as CallInput<K>));
+      }
       return before;
     },
     onSuccess: onDone,

@@ -89,7 +89,7 @@ describe('a stored product', () => {
       },
     });
     await firstTitle();
-    const price = screen.getByRole('textbox', { name: 'Preço (R$)' });
+    const price = await screen.findByRole('textbox', { name: 'Preço (R$)' });
     await user.clear(price);
     await user.type(price, '159,5');
     save();
@@ -188,7 +188,7 @@ describe('a stored product', () => {
       },
     });
     await firstTitle();
-    expect(screen.getByRole('button', { name: 'Remover Saco 30 kg' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Remover Saco 30 kg' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Remover Balde' })).toBeEnabled();
   });
 

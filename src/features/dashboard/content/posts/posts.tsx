@@ -42,8 +42,8 @@ export const posts = defineResource({
             <PictureImage
               picture={picture}
               alt=""
-              sizes="80px"
-              className="h-10 w-20 max-w-none rounded-sm bg-tile object-cover"
+              sizes="96px"
+              className="h-10 w-24 max-w-none rounded-sm bg-tile object-cover"
             />
           ),
       },

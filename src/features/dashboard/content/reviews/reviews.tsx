@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { get } from 'react-hook-form';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { productPath } from '@config/routes';
 import { call } from '@/client/call';
@@ -50,7 +49,7 @@ function useModeration() {
     send: ({ reviews, status }: Moderation) =>
       call('moderateReviews', { body: { ids: idsOf(reviews), status } }),
     apply: (list, { reviews, status }, asked) =>
-      applyModeration(list, idsOf(reviews), status, optionOf(REVIEW_STATES, get(asked, 'query.situacao'))),
+      applyModeration(list, idsOf(reviews), status, asked.query.situacao),
     onDone: (_, { reviews, status }) =>
       notify('success', t(`reviews.done.${status}`, { count: reviews.length }), {
         label: t('manage:undo'),

@@ -25,7 +25,7 @@ export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewP
   };
   return (
     <NodeViewWrapper
-      className="my-4 grid gap-2 rounded border border-line bg-raised p-2.5"
+      className="my-4 grid gap-2 rounded border border-line bg-raised p-3"
       contentEditable={false}
     >
       <div className="overflow-x-auto">

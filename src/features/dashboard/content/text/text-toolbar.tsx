@@ -126,7 +126,7 @@ function ProductQuestion({ editor, onClose }: QuestionProps) {
   const { t } = useTranslation('manage-content');
   return (
     // The list of what was found needs room within the dialog.
-    <div className="min-h-96">
+    <div className="min-h-80">
       <ProductSearch
         label={t('text.product')}
         onChoose={({ slug, title }) => {

@@ -132,7 +132,7 @@ function ImportProgress({ run, onStop }: ImportProgressProps) {
           aria-label={label}
           max={Math.max(run.total, 1)}
           value={run.total === 0 ? 1 : run.done}
-          className="h-3 w-full accent-primary"
+          className="h-2 w-full accent-primary"
         />
         <p className="text-sm text-muted tabular-nums">{t('import.sent', { count: run.results.length })}</p>
       </div>

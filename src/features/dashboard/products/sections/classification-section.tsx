@@ -45,7 +45,7 @@ export function ClassificationSection() {
   const { data: choices, error, refetch } = useQuery(editorChoicesQuery);
   if (!choices) {
     if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-    return <Skeleton className="h-48 w-full" />;
+    return <Skeleton className="h-56 w-full" />;
   }
   const { categories, collections, brands, lineNames } = choices;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { SECTIONS, sectionOf, type SectionName } from '../draft/draft-paths';
@@ -14,15 +14,22 @@ export function FormSections({ parts }: FormSectionsProps) {
   const { t } = useTranslation('manage-products');
   const { errors, submitCount } = useFormState<ProductDraft>();
   const [folded, setFolded] = useState<readonly SectionName[]>([]);
+  // One section after another, unless one is asked for: all of them at once would block a phone for a second.
+  const [shown, setShown] = useState(1);
   const faulty = new Set(Object.keys(errors).map(sectionOf));
   const faults = [submitCount, ...faulty].join(' ');
   const [opened, setOpened] = useState(faults);
   if (faults !== opened) {
     setOpened(faults);
+    setShown(SECTIONS.length);
     setFolded(folded.filter((name) => !faulty.has(name)));
   }
+  useEffect(() => {
+    if (shown < SECTIONS.length) startTransition(() => setShown(shown + 1));
+  }, [shown]);
   const unfold = (section: SectionName) => setFolded(folded.filter((name) => name !== section));
   const go = (section: SectionName) => {
+    setShown(SECTIONS.length);
     unfold(section);
     requestAnimationFrame(() => {
       const place = document.getElementById(`secao-${section}`);
@@ -58,8 +65,8 @@ export function FormSections({ parts }: FormSectionsProps) {
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 gap-5">
-        {SECTIONS.map((section) => {
+      <div aria-busy={shown < SECTIONS.length || undefined} className="grid min-w-0 gap-5">
+        {SECTIONS.slice(0, shown).map((section) => {
           const isOpen = !folded.includes(section);
           return (
             <section

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../kit/lazy-part';
+import { LazyDialog } from '../../kit/lazy-dialog';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -90,7 +90,7 @@ function PackCard({ index, count, stored, isFaulty, onMove, onRemove, onAdjust }
   return (
     <li className={`rounded border ${isFaulty ? 'border-sale' : 'border-line'} bg-surface`}>
       <div className="flex flex-wrap items-center gap-x-1 px-2 py-1">
-        <h3 className="min-w-0 flex-1 basis-44 text-base">
+        <h3 className="min-w-0 flex-1 basis-40 text-base">
           <button
             type="button"
             aria-expanded={isShown}
@@ -140,10 +140,6 @@ function PackCard({ index, count, stored, isFaulty, onMove, onRemove, onAdjust }
     </li>
   );
 }
-
-const DialogFrame = lazyPart(() =>
-  import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
-);
 
 interface PacksSectionProps {
   /** What is stored, with the stock as it is now; null for a new product. */
@@ -205,7 +201,7 @@ export function PacksSection({ product }: PacksSectionProps) {
       </Button>
       {product && (
         // The stock is changed by units with a reason, never typed over.
-        <DialogFrame
+        <LazyDialog
           open={!!adjusted}
           onClose={close}
           title={adjusted ? t('stock.adjustOf', { presentation: adjusted.presentation }) : ''}
@@ -220,7 +216,7 @@ export function PacksSection({ product }: PacksSectionProps) {
               onCancel={close}
             />
           )}
-        </DialogFrame>
+        </LazyDialog>
       )}
     </div>
   );
