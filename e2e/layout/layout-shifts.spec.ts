@@ -51,15 +51,17 @@ for (const path of ['/pt-BR', '/pt-BR/shop', PRODUCT]) {
   });
 }
 
-test('a slow phone, which paints a product before it has read the whole page, moves nothing', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await open(page, PRODUCT);
-  await page.waitForLoadState('networkidle');
-  expect(await shiftsOf(page)).toEqual([]);
-});
+for (const path of ['/pt-BR', '/pt-BR/shop', PRODUCT]) {
+  test(`a slow phone, which paints before it has read the whole page, moves nothing on ${path}`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
 
 test('nothing moves by itself while the checkout looks for cart, freight and person', async ({ page }) => {
   await addToCart(page);

@@ -34,7 +34,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('bottomBar.label')}
-      className="@container fixed inset-x-0 bottom-0 z-10 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] in-[body:has([data-buy-bar])]:hidden md:hidden print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] in-[body:has([data-buy-bar])]:hidden md:hidden print:hidden"
     >
       {link(ROUTES.home, 'house', 'bottomBar.home')}
       {link(ROUTES.categories, 'squares', 'bottomBar.categories')}

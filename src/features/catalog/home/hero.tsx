@@ -15,8 +15,8 @@ const FACT =
  * a pack.
  */
 const PICTURE =
-  'h-40 w-full object-cover object-[88%_70%] md:h-80 ' +
-  'xl:absolute xl:inset-0 xl:start-auto xl:h-full xl:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:xl:-translate-x-[38%] ' +
+  'block h-40 w-full object-cover object-[88%_70%] md:h-80 ' +
+  'xl:absolute xl:inset-0 xl:-z-10 xl:start-auto xl:h-full xl:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:xl:-translate-x-[38%] ' +
   'ltr:xl:[mask-image:linear-gradient(to_right,transparent_2%,rgb(0_0_0/.08)_12%,rgb(0_0_0/.3)_21%,rgb(0_0_0/.7)_30%,#000_38%)]';
 
 /** The hero of the home page: one sentence, one action, a picture of the packs. */
@@ -25,11 +25,8 @@ export function Hero({ hero }: { hero: HomeHero }) {
   const dark = brand.heroTone === 'dark';
   return (
     <section
-      className={`relative flex flex-col-reverse overflow-hidden xl:block ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}
+      className={`relative overflow-hidden xl:isolate ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}
     >
-      {hero.picture && (
-        <PictureImage picture={hero.picture} alt="" priority sizes="100vw" className={PICTURE} />
-      )}
       <div className="wrap relative grid items-center gap-4 pt-6 pb-5 md:grid-cols-2 md:py-10 xl:min-h-[35rem] xl:content-center rtl:xl:grid-cols-[36%_1fr]">
         <div className="grid justify-items-start gap-4 xl:col-start-1">
           <h1
@@ -62,6 +59,9 @@ export function Hero({ hero }: { hero: HomeHero }) {
         </div>
         {hero.calculator && <HeroCalculator calculator={hero.calculator} />}
       </div>
+      {hero.picture && (
+        <PictureImage picture={hero.picture} alt="" priority sizes="100vw" className={PICTURE} />
+      )}
     </section>
   );
 }
