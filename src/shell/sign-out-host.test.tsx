@@ -5,6 +5,10 @@ import { removeToken, signOut } from '@/client/token';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
+import { favorites } from '@/features/favorites/favorites-store';
+import { meetAccount } from '@/features/favorites/meet-account';
+import { keepDraft, readDraft } from '@/features/leads/lead-draft';
+import { EMPTY_LEAD } from '@/features/leads/lead-fields';
 import { renderScreen } from '@/testing/render-screen';
 import { SignOutHost } from './sign-out-host';
 
@@ -38,5 +42,16 @@ describe('the delivery that was typed', () => {
     self = { ...ANA, id: 'joao' };
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(getCart().deliveryAddress).toBeNull());
+  });
+});
+
+describe('what a user typed or marked', () => {
+  it('does not wait for the next person after sign-out', async () => {
+    renderScreen(<SignOutHost />, { answers: { addOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
+    await meetAccount('ana');
+    keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
+    act(() => signOut());
+    expect(readDraft('contact')).toEqual(EMPTY_LEAD);
+    expect(favorites.read()).toEqual([]);
   });
 });

@@ -3,19 +3,23 @@ import { onSignOut } from '@/client/token';
 import { useSelf } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
+import { disownFavorites } from '@/features/favorites/favorites-store';
+import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
-/** Delivery and payment belong to the user; the cart stays. */
+/** Delivery, payment, favourites and what was typed belong to the user; the cart stays. */
 function forgetPerson() {
   cartActions.setDeliveryAddress(null);
   cartActions.setSelectedFrete(null);
   forgetDeliveryDraft();
   forgetPaymentDraft();
   writeWaitingOrder(null);
+  disownFavorites();
+  forgetLeadDrafts();
 }
 
-/** Clears what was typed in the checkout of this tab when the user signs out, or another user signs in. */
+/** Clears what belongs to a user on this device when the user signs out, or another user signs in. */
 export function SignOutHost() {
   const userId = useSelf()?.id;
   const lastUserId = useRef(userId);

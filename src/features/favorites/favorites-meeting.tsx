@@ -35,7 +35,7 @@ export default function FavoritesMeeting({ userId }: { userId: string }) {
   useEffect(() => forgetMeeting, [userId]);
   useEffect(() => {
     if (hasMet(userId)) return;
-    void meetAccount()
+    void meetAccount(userId)
       .then(() => rememberMeeting(userId))
       // No network: the next page tries again.
       .catch(() => undefined);

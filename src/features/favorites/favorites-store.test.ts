@@ -44,7 +44,7 @@ describe('favourites of a signed-in person', () => {
     // The modules were reset, so the calls of their new client are answered here.
     const { mockApi: answer } = await import('@/testing/mock-api');
     const calls = answer({ addOwnFavorites: () => ({ productIds: ['mine', 'other-device'] }) });
-    await meetAccount();
+    await meetAccount('ana');
     expect(storedIds()).toEqual(['mine', 'other-device']);
     expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
       ['addOwnFavorites', { productIds: ['mine'] }],
@@ -66,8 +66,61 @@ describe('favourites of a signed-in person', () => {
       expect(lost.map(({ name }) => name)).toEqual(['addOwnFavorites', 'deleteOwnFavorite']),
     );
     const calls = answer({ deleteOwnFavorite: () => null, addOwnFavorites: () => ({ productIds: [] }) });
-    await meetAccount();
+    await meetAccount('ana');
     expect(calls.map(({ name }) => name)).toEqual(['deleteOwnFavorite', 'addOwnFavorites']);
     expect(storedIds()).toEqual([]);
+  });
+
+  it('are not merged into the account of the next person', async () => {
+    const { toggleFavorite, meetAccount, disownFavorites } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    answer({ addOwnFavorites: () => ({ productIds: ['of-ana'] }), deleteOwnFavorite: () => null });
+    await meetAccount('ana');
+    removeToken();
+    disownFavorites();
+    expect(storedIds()).toEqual([]);
+    toggleFavorite('of-visitor');
+    const calls = answer({ addOwnFavorites: () => ({ productIds: ['of-visitor'] }) });
+    await meetAccount('joao');
+    expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
+      ['addOwnFavorites', { productIds: ['of-visitor'] }],
+    ]);
+  });
+
+  it('are neither given to nor taken from another person when the session ended by itself', async () => {
+    const { toggleFavorite, meetAccount } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    answer({ addOwnFavorites: () => ({ productIds: ['of-ana', 'of-both'] }) });
+    await meetAccount('ana');
+    removeToken();
+    toggleFavorite('of-both');
+    const calls = answer({ addOwnFavorites: () => ({ productIds: ['of-both'] }) });
+    await meetAccount('joao');
+    expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
+      ['addOwnFavorites', { productIds: [] }],
+    ]);
+    expect(storedIds()).toEqual(['of-both']);
+  });
+
+  it('stay on the device at sign-out while the account has not got them', async () => {
+    const { meetAccount, favorites, disownFavorites } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    favorites.add('p1');
+    answer({
+      addOwnFavorites: () => {
+        throw noAnswer();
+      },
+    });
+    await meetAccount('ana').catch(() => undefined);
+    disownFavorites();
+    expect(storedIds()).toEqual(['p1']);
+  });
+
+  it('stay on the device of a visitor who never signed in', async () => {
+    const { toggleFavorite, disownFavorites } = await openTab();
+    removeToken();
+    toggleFavorite('p1');
+    disownFavorites();
+    expect(storedIds()).toEqual(['p1']);
   });
 });

@@ -1,4 +1,4 @@
-import type { LeadKind } from '@/contract/constants';
+import { LEAD_KINDS, type LeadKind } from '@/contract/constants';
 import { EMPTY_LEAD, type LeadFieldName, type LeadValues } from './lead-fields';
 
 const keyOf = (kind: LeadKind) => `lead-draft-${kind}`;
@@ -36,4 +36,9 @@ export function forgetDraft(kind: LeadKind): void {
   } catch {
     // Nothing was stored.
   }
+}
+
+/** At sign-out: what was typed into any of the forms must not wait for the next person. */
+export function forgetLeadDrafts(): void {
+  LEAD_KINDS.forEach(forgetDraft);
 }

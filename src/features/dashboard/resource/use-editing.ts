@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
+import { endpointQuery } from '@/client/query';
 import { mergeChanges, pickChanges, planConflict, same, type ConflictField } from './plan-conflict';
 import { useDraft } from './use-draft';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -87,8 +88,11 @@ export function useEditing<
     form.reset(valuesOf(on));
     if (!same(valuesOf(on), values)) form.reset(values, { keepDefaultValues: true });
   };
+  const queryClient = useQueryClient();
+  // Of the user who opened the form: what another person typed at this computer is not theirs to save.
+  const [writer] = useState(() => queryClient.getQueryData(endpointQuery('getSelf', {}).queryKey)?.id);
   const draft = useDraft({
-    name: options.draft?.name ?? null,
+    name: options.draft && writer ? `${options.draft.name}-${writer}` : null,
     sample: options.draft?.sample ?? form.getValues(),
     form,
     stored: base,

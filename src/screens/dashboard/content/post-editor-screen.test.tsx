@@ -112,7 +112,18 @@ describe('the editor of an article', () => {
     expect(await titleField()).toHaveValue('Creep-feeding paga a conta? (rascunho)');
     await user.click(screen.getByRole('button', { name: 'Descartar e voltar ao que está salvo' }));
     await waitFor(async () => expect(await titleField()).toHaveValue('Creep-feeding paga a conta?'));
-    expect(localStorage.getItem('draft-post-post-01')).toBeNull();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('draft-post'))).toEqual([]);
+  });
+
+  it('is not filled with what another user typed at this computer', async () => {
+    const first = show();
+    await first.user.type(await titleField(), ' (rascunho)');
+    first.unmount();
+    const other = show({ getSelf: () => ({ ...makeStaff('content.write'), id: 'bia' }) });
+    expect(await titleField()).toHaveValue('Creep-feeding paga a conta?');
+    other.unmount();
+    show();
+    expect(await titleField()).toHaveValue('Creep-feeding paga a conta? (rascunho)');
   });
 
   it('puts both changes together when another person saved another field meanwhile', async () => {
