@@ -10,6 +10,7 @@ import {
   removeOneUnit,
   replaceCart,
   resetCart,
+  takeOrdered,
   updateItem,
 } from './cart-rules';
 import { makeCartLine, makeCoupon } from './make-cart-line';
@@ -97,6 +98,18 @@ describe('removing', () => {
     expect(removeOneUnit(cart, 'unknown')).toEqual(cart);
     expect(removeItem(cart, 'unknown')).toEqual(cart);
     expect(updateItem(cart, 'unknown', { price: 1 })).toEqual(cart);
+  });
+
+  it('loses what was ordered with its coupon, and not what was added meanwhile', () => {
+    const ordered = [{ id: line.id, quantity: 2 }];
+    const cart = addItem(addItemWithQuantity(EMPTY_CART, line, 3), other);
+    const left = takeOrdered(cart, ordered);
+    expect(left.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [line.id, 1],
+      ['v2', 1],
+    ]);
+    expect(left.coupon).toBeNull();
+    expect(takeOrdered(addItemWithQuantity(EMPTY_CART, line, 2), ordered)).toEqual(EMPTY_CART);
   });
 
   it('resets to the empty cart, coupon included', () => {

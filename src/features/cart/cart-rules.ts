@@ -152,6 +152,18 @@ export const defineCoupon = (state: CartState, coupon: CartCoupon | null): CartS
 /** An empty cart. */
 export const resetCart = (): CartState => EMPTY_CART;
 
+/** What was ordered is gone, and its coupon used. Units that were added meanwhile stay. */
+export function takeOrdered(
+  state: CartState,
+  ordered: readonly Pick<CartItem, 'id' | 'quantity'>[],
+): CartState {
+  const items = state.items.flatMap((item) => {
+    const taken = ordered.find(({ id }) => id === item.id)?.quantity ?? 0;
+    return item.quantity > taken ? [{ ...item, quantity: item.quantity - taken }] : [];
+  });
+  return items.length === 0 ? resetCart() : withItems(state, items, null);
+}
+
 /** Replaces the lines. Equal ids become one line; lines with an invalid quantity are left out. */
 export function replaceCart(state: CartState, items: readonly CartItem[]): CartState {
   const start = withItems(state, []);

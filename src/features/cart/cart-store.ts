@@ -134,6 +134,10 @@ export const cartActions = {
     change(() => rules.resetCart());
     publish({ selectedFrete: null, priceChanges: [] });
   },
+  takeOrdered: (lines: readonly Pick<CartItem, 'id' | 'quantity'>[]) => {
+    change((cart) => rules.takeOrdered(cart, lines));
+    publish({ selectedFrete: null, priceChanges: [] });
+  },
   /** Edits lines without a trace in the statistics: ids and quantities must stay. */
   editItems: (edit: (item: CartItem) => CartItem) => change((cart) => rules.editItems(cart, edit)),
   setPriceChanges: (priceChanges: readonly PriceChange[]) => publish({ priceChanges }),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken } from '@/client/token';
 import type { CreateOrderInput } from '@/contract/schemas/checkout';
@@ -129,6 +129,16 @@ describe('/finalizar_compra', () => {
     expect(getCart().isEmpty).toBe(true);
     const told = (window.dataLayer ?? []).flatMap((entry) => (entry as { event?: string }).event ?? []);
     expect(told).toEqual(['add_payment_info', 'purchase']);
+  });
+
+  it('leaves in the cart what was put there while the order was placed', async () => {
+    let finish: (order: Order) => void = () => undefined;
+    const { user, orders } = open(() => new Promise<Order>((resolve) => (finish = resolve)));
+    await user.click(await payButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    act(() => cartActions.addItem(makeCartLine({ id: 'v9' })));
+    finish(makeOrder());
+    await waitFor(() => expect(getCart().items.map(({ id }) => id)).toEqual(['v9']));
   });
 
   it('refuses a document that does not add up, next to the field, with the focus on it', async () => {

@@ -69,7 +69,7 @@ function Checkout({ start = null }: { start?: Part | null }) {
       setPlaced(true);
       queryClient.setQueryData(placedOrderQuery(order.number).queryKey, order);
       trackPurchase(order);
-      cartActions.resetCart();
+      cartActions.takeOrdered(order.lines.map(({ variationId: id, quantity }) => ({ id, quantity })));
       void router.push(checkoutDonePath(order.number));
     },
     [queryClient, router],
