@@ -22,8 +22,9 @@ export const usePublishProducts = (onDone: (answer: Output<'updateProducts'>, as
     onDone,
   });
 
-/** A change of a product, or a new one: the answer is stored, and what shows products is asked for again. */
-export const ofProduct = {
-  refreshes: PRODUCT_LISTS,
-  keyOf: (product: ManagedProduct | null) => product && managedProductQuery(product.id).queryKey,
-} as const;
+/** A change of a product, or a copy of it: the answer is stored, and what shows products is asked for again. */
+export const ofProduct = (id: string) =>
+  ({
+    refreshes: PRODUCT_LISTS,
+    keyOf: (answer: ManagedProduct | null) => managedProductQuery(answer?.id ?? id).queryKey,
+  }) as const;

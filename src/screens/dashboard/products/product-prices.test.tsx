@@ -61,6 +61,40 @@ it('a price changes without the whole editor, which sends the packs alone', asyn
   expect(body).not.toHaveProperty('title');
 });
 
+it('prices that another person changed meanwhile are shown, and saved on their version', async () => {
+  let version = 3;
+  const { user, calls } = open({
+    url: `${PATH}?aberto=sal`,
+    answers: {
+      getManagedProduct: () =>
+        makeManagedProduct({
+          version,
+          variations: [makeManagedPack({ price: version === 3 ? 149.9 : 155 })],
+        }),
+      updateProduct: () => {
+        if (version === 4) return makeManagedProduct({ version: 5 });
+        version = 4;
+        throw refusal('STALE');
+      },
+    },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Sal mineral 80' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços' }));
+  const price = () => within(dialog).getByRole('textbox', { name: 'Preço (R$)' });
+  await waitFor(() => expect(price()).toHaveValue('149,90'));
+  await user.clear(price());
+  await user.type(price(), '159,5');
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Outra pessoa alterou isto/)).toBeInTheDocument();
+  await waitFor(() => expect(price()).toHaveValue('155,00'));
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'updateProduct').at(-1)?.input.body).toMatchObject({
+      version: 4,
+    }),
+  );
+});
+
 describe('prices by percent', () => {
   const sacks = makeManagedProduct({
     variations: [
@@ -100,6 +134,40 @@ describe('prices by percent', () => {
         ],
       },
     ]);
+  });
+
+  it('are changed once, also where the password was given up in the middle', async () => {
+    const other = makeManagedSummary({ id: 'outro', title: 'Sal de ureia' });
+    const changed: string[] = [];
+    const { user } = open({
+      answers: {
+        listManagedProducts: () => ({
+          items: [makeManagedSummary(), other],
+          total: 2,
+          page: 1,
+          pageCount: 1,
+        }),
+        getManagedProduct: ({ params: { id } }) =>
+          makeManagedProduct({ id, variations: [makeManagedPack({ id: `${id}-30kg` })] }),
+        updateProduct({ params }) {
+          if (changed.length > 0) throw refusal('PASSWORD_REQUIRED');
+          changed.push(params.id);
+          return makeManagedProduct({ id: params.id, version: 4 });
+        },
+      },
+    });
+    for (const name of [/Sal mineral 80/, /Sal de ureia/]) {
+      await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    }
+    await user.click(screen.getByRole('button', { name: 'Mudar preços' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar preços em porcentagem' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '10');
+    await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços: 2' }));
+    expect(await screen.findByText('Produtos com preço novo: 1.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('alert')).toBeInTheDocument();
+    // One product is left to change.
+    await within(dialog).findByRole('button', { name: 'Mudar preços: 1' });
+    expect(changed).toEqual(['sal']);
   });
 
   it('stay as they are where another person changed the product meanwhile, and that is said', async () => {

@@ -64,6 +64,10 @@ describe('a sheet', () => {
     ]);
   });
 
+  it.each([7891000324936, 7891000685976, 9999999999999, 12345678])('leaves %s as it is', async (gtin) => {
+    expect(await readXlsx(makeSheet([['gtin'], [gtin]]))).toEqual([['gtin'], [String(gtin)]]);
+  });
+
   it('with thousands of lines is read whole', async () => {
     const rows = await readXlsx(
       makeSheet(Array.from({ length: 5_000 }, (_, index) => [`SKU-${index}`, index])),

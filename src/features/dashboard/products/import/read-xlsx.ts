@@ -28,9 +28,10 @@ const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 
 /**
  * A cell of a sheet as text. A number has a comma, so that the server never takes three decimals for thousands; the
- * dust of its binary form is rounded away.
+ * dust of its binary form is rounded away. A whole number, such as a GTIN, has none.
  */
 function textOfCell(cell: unknown): string {
+  if (Number.isInteger(cell)) return String(cell);
   if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

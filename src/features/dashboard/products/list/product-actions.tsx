@@ -81,7 +81,7 @@ export function ProductActions({ product, onGone }: ProductActionsProps) {
   const router = useRouter();
   const [isDeleting, setIsDeleting] = useState(false);
   const duplicate = useAction({
-    ...ofProduct,
+    ...ofProduct(product.id),
     send: (id: string) => call('duplicateProduct', { params: { id } }),
     done: () => t('actions.duplicated'),
     onDone: (copy) => void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id)),

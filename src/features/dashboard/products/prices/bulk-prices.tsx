@@ -33,6 +33,12 @@ function PricesText({ price, salePrice }: Prices) {
   );
 }
 
+interface Outcome {
+  /** Ids of the products whose prices are new. */
+  done: string[];
+  failed: { product: ManagedProduct; error: ApiError }[];
+}
+
 interface BulkPricesProps {
   /** Ids of the products. */
   ids: readonly string[];
@@ -53,33 +59,39 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
   const refresh = useRefresh(...PRODUCT_LISTS, 'getManagedProduct');
   const [typed, setTyped] = useState('');
   const percent = readNumber(typed) || 0;
-  const read = useQueries({ queries: ids.map(managedProductQuery) });
+  /** A second press changes none that is done: percent on percent. */
+  const [done, setDone] = useState<readonly string[]>([]);
+  const left = ids.filter((id) => !done.includes(id));
+  const read = useQueries({ queries: left.map(managedProductQuery) });
   const products = read.flatMap(({ data }) => data ?? []);
   const missing = read.find(({ error }) => error)?.error;
   const plans = products.map((product) => ({ product, changes: planPercent(product, percent) }));
   const possible = plans.filter(({ changes }) => changes.every(({ isPossible }) => isPossible));
-  const isReady = percent !== 0 && possible.length > 0 && products.length === ids.length;
+  const isReady = percent !== 0 && possible.length > 0 && products.length === left.length;
 
-  const change = useMutation<{ product: ManagedProduct; error: ApiError }[], ApiError>({
+  const change = useMutation<Outcome, ApiError>({
     async mutationFn() {
-      const failed: { product: ManagedProduct; error: ApiError }[] = [];
+      const outcome: Outcome = { done: [], failed: [] };
       for (const { product, changes } of possible) {
         const { id, version } = product;
         const after = new Map(changes.map((one) => [one.id, one.after]));
         const body = { version, variations: withPrices(product, (pack) => after.get(pack)) };
         try {
           await withPassword(() => call('updateProduct', { params: { id }, body }));
+          outcome.done.push(id);
         } catch (error) {
-          if (!isApiError(error) || error.errorCode === 'PASSWORD_REQUIRED') throw error;
-          failed.push({ product, error });
+          if (!isApiError(error)) throw error;
+          outcome.failed.push({ product, error });
+          // Given up: it is not asked for again with each of the others.
+          if (error.errorCode === 'PASSWORD_REQUIRED') break;
         }
       }
-      return failed;
+      return outcome;
     },
-    onSuccess(failed) {
-      const done = possible.filter(({ product }) => failed.every((one) => one.product.id !== product.id));
-      if (done.length > 0) notify('success', t('prices.changed', { count: done.length }));
-      onChanged(done.map(({ product }) => product.id));
+    onSuccess({ done: changed, failed }) {
+      if (changed.length > 0) notify('success', t('prices.changed', { count: changed.length }));
+      setDone([...done, ...changed]);
+      onChanged(changed);
       if (failed.length === 0) onClose();
     },
     onSettled: refresh,
@@ -96,7 +108,7 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
         className="grid gap-4"
       >
         {(missing ?? change.error) && <Failure error={(missing ?? change.error) as ApiError} />}
-        {change.data?.map(({ product, error }) => (
+        {change.data?.failed.map(({ product, error }) => (
           <Notice key={product.id} tone="error" role="alert" title={product.title}>
             {textOf(error)}
           </Notice>

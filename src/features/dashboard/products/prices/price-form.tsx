@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '@/client/api-error';
 import { call } from '@/client/call';
+import { notify } from '@/client/toast';
 import type { CallInput } from '@/contract/contract';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { useFailureText } from '../../kit/failure';
 import { number, type FormField } from '../../resource/form-field';
 import { InlineForm } from '../../resource/inline-form';
 import { draftOfProduct } from '../draft/draft-of-product';
@@ -25,6 +26,7 @@ interface PriceFormProps {
 /** The prices of every pack, saved on the version that is on the screen. */
 export function PriceForm({ product, onDone }: PriceFormProps) {
   const { t } = useTranslation(['manage-products', 'manage']);
+  const textOf = useFailureText();
   const draft = draftOfProduct(product);
   const form = useForm<Values>({ defaultValues: { variations: draft.variations } });
   const refuse = (faults: Record<string, string>) =>
@@ -35,13 +37,17 @@ export function PriceForm({ product, onDone }: PriceFormProps) {
         form.setError(path as `variations.${number}.price`, { message }, { shouldFocus: index === 0 }),
       );
   const save = useAction({
-    ...ofProduct,
+    ...ofProduct(product.id),
     send: (body: CallInput<'updateProduct'>['body']) =>
       call('updateProduct', { params: { id: product.id }, body }),
     done: () => t('prices.saved'),
     onDone,
     showsError: true,
-    onRefused: (error) => isApiError(error) && refuse(error.fields),
+    onRefused(error) {
+      // The sheet shows the new version in a form of its own, without what this one says.
+      if (error.errorCode === 'STALE') notify('error', textOf(error));
+      else refuse(error.fields);
+    },
   });
   const submit = form.handleSubmit(({ variations }) => {
     const wrong = refuse(judgeDraft({ ...draft, variations }).faults ?? {});

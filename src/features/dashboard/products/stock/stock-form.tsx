@@ -40,7 +40,7 @@ export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps)
     defaultValues: { change: '', reason: 'count' as const, note: '' },
   });
   const adjust = useAction({
-    ...ofProduct,
+    ...ofProduct(productId),
     send: (body: CallInput<'adjustStock'>['body']) =>
       call('adjustStock', { params: { id: productId }, body }),
     done: () => t('stock.saved', { presentation: pack.presentation }),
