@@ -5,6 +5,8 @@ import { isCount, isFields, isText, readPicture } from '@/lib/stored-values';
 /** A pack that a quote is asked for, with what its line shows. `id` is the variation's. */
 export interface QuoteLine {
   id: string;
+  /** Null on a line of an earlier release. */
+  productId: string | null;
   slug: string;
   title: string;
   /** Language of `title`. */
@@ -21,6 +23,7 @@ const VERSION = 1;
 /** The line of a pack of a product. */
 export const toQuoteLine = (product: ProductCard, variation: Variation, units: number): QuoteLine => ({
   id: variation.id,
+  productId: product.id,
   slug: product.slug,
   title: product.displayInfo.title,
   titleLang: product.displayInfo.titleLang,
@@ -41,11 +44,12 @@ export const weightOf = (lines: readonly QuoteLine[]): number =>
 /** A line, read field by field; null when it is not valid. */
 function readLine(value: unknown): QuoteLine | null {
   if (!isFields(value)) return null;
-  const { id, slug, title, titleLang, presentation, weightGrams, picture, units } = value;
+  const { id, productId, slug, title, titleLang, presentation, weightGrams, picture, units } = value;
   if (!isText(id) || !isText(slug) || !isText(title) || !isText(presentation)) return null;
   if (!isCount(weightGrams) || !isCount(units)) return null;
   return {
     id,
+    productId: isText(productId) ? productId : null,
     slug,
     title,
     titleLang: isText(titleLang) ? titleLang : 'pt-BR',

@@ -77,6 +77,16 @@ export const quoteActions = {
   },
   setUnits: (id: string, units: number) =>
     change((lines) => lines.map((line) => (line.id === id ? { ...line, units: clampUnits(units) } : line))),
+  /** Names the lines of products as the shop does now, in the language of the page. */
+  rename(titles: ReadonlyMap<string, Pick<QuoteLine, 'title' | 'titleLang'>>) {
+    const named = (line: QuoteLine) => ({ ...line, ...(line.productId && titles.get(line.productId)) });
+    refresh();
+    const isSame = snapshot.lines.every((line) => {
+      const { title, titleLang } = named(line);
+      return title === line.title && titleLang === line.titleLang;
+    });
+    if (!isSame) change((lines) => lines.map(named));
+  },
   remove: (...ids: readonly string[]) => change((lines) => lines.filter(({ id }) => !ids.includes(id))),
   /** Undoes a removal: only what is missing comes back, as far as there is room; every other change stays. */
   putBack: (removed: readonly QuoteLine[], index = 0) =>

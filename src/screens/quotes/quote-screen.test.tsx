@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { quotePath, ROUTES } from '@config/routes';
+import { call } from '@/client/call';
+import { createQueryClient } from '@/client/query';
 import { toQuoteLine, writeStoredQuote, type QuoteLine } from '@/features/quotes/quote-line';
 import { forgetQuote, getQuote, quoteActions } from '@/features/quotes/quote-store';
 import '@/features/leads/lead-form';
@@ -43,7 +45,7 @@ const open = (answers: ApiAnswers = happy) =>
       <QuoteScreen />
       <ToastHost />
     </>,
-    { answers, url: ROUTES.quotes },
+    { answers: { listProductCards: () => [], ...answers }, url: ROUTES.quotes },
   );
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const lineOf = (name: RegExp) => screen.getAllByRole('listitem').find((item) => name.test(item.textContent));
@@ -103,7 +105,7 @@ describe('the page of what is to be quoted', () => {
     const markup = renderToString(
       <RouterContext.Provider value={makeRouter({ url: ROUTES.quotes })}>
         <I18nextProvider i18n={makeTexts('pt-BR')}>
-          <QueryClientProvider client={new QueryClient()}>
+          <QueryClientProvider client={createQueryClient(call)}>
             <QuoteScreen />
           </QueryClientProvider>
         </I18nextProvider>
@@ -166,6 +168,30 @@ describe('the page of what is to be quoted', () => {
     expect(screen.getByRole('row', { name: /^2 × Matriz 80 Cria/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Matriz 40/ })).toBeNull();
     expect(getQuote().lines).toEqual([late]);
+  });
+
+  it('is empty again, without the receipt of the quote before, once other packs were taken off', async () => {
+    quoteActions.add(line);
+    const { user, unmount } = open();
+    await fill(user);
+    await send(user);
+    await screen.findByRole('heading', { name: 'Pedido de orçamento recebido' });
+    unmount();
+    quoteActions.add(other);
+    const again = open();
+    await again.user.click(await screen.findByRole('button', { name: 'Esvaziar a lista' }));
+    again.unmount();
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nenhuma embalagem para cotar');
+  });
+
+  it('names its lines in the language of the page, on the screen and for WhatsApp', async () => {
+    const product = makeFullProduct({ variations: [pack] });
+    quoteActions.add({ ...toQuoteLine(product, pack, 14), title: 'Matrix 60', titleLang: 'en' });
+    const displayInfo = { ...product.displayInfo, title: 'Matriz 60', titleLang: 'pt-BR' as const };
+    open({ ...happy, listProductCards: () => [{ ...product, displayInfo }] });
+    expect(await screen.findByText('Matriz 60')).toBeVisible();
+    expect(getQuote().lines).toMatchObject([{ title: 'Matriz 60', titleLang: 'pt-BR', units: 14 }]);
   });
 
   it('says at its line which pack is not quoted, and keeps what was typed', async () => {

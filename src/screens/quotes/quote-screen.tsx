@@ -13,6 +13,7 @@ import { LeadSection } from '@/features/leads/lead-section';
 import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
 import { lineAnchor, QuoteLineRow } from '@/features/quotes/quote-line-row';
 import { getQuote, quoteActions, useQuote } from '@/features/quotes/quote-store';
+import { useLineTitles } from '@/features/quotes/use-line-titles';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
@@ -31,6 +32,11 @@ export function QuoteScreen() {
   const [sent, setSent] = useState(() => (getQuote().lines.length === 0 ? receipt : null));
   const [emptied, setEmptied] = useState(false);
   const { lines, ready } = useQuote();
+  useLineTitles();
+  // Packs for another quote: what was sent before is no answer to them.
+  useEffect(() => {
+    if (lines.length > 0) receipt = null;
+  }, [lines.length]);
   return (
     <>
       <PageMeta title={t('title')} path={ROUTES.quotes} noindex />

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { isLocale } from '@config/locales';
+import { endpointQuery } from '@/client/query';
+import { quoteActions, useQuote } from './quote-store';
+
+/** Names the lines in the language of the page: they were put on the list in any. */
+export function useLineTitles(): void {
+  const { lines } = useQuote();
+  const { locale } = useRouter();
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort();
+  const { data } = useQuery({
+    ...endpointQuery('listProductCards', {
+      query: { id: ids, locale: isLocale(locale) ? locale : undefined },
+    }),
+    enabled: ids.length > 0,
+  });
+  useEffect(() => {
+    if (!data) return;
+    quoteActions.rename(
+      new Map(data.map(({ id, displayInfo: { title, titleLang } }) => [id, { title, titleLang }])),
+    );
+  }, [data]);
+}
