@@ -230,10 +230,13 @@ export const stockNotices = pgTable(
     userId: text(),
     locale: text().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** When the mail was put into the outbox; null while the person waits. */
+    /** When the mail was put into the outbox; null while the person waits, unless `waitsBeside`. */
     notifiedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Waits though `notifiedAt` is set: the address waits at another brand too, and the index below lets one be null. */
+    waitsBeside: boolean().notNull().default(false),
   },
   (table) => [
+    // Without the brand, because the version before names it in ON CONFLICT (docs/adr/0019).
     uniqueIndex('stock_notices_waiting')
       .on(table.variationId, table.email)
       .where(sql`${table.notifiedAt} is null`),

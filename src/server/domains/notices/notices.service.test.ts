@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
+import { tropaESela } from '@config/brands/tropa-e-sela';
 import type { ErrorBody } from '@/contract/errors';
 import { outbox, products, rateLimits, stockNotices, variations } from '@/server/db/schema';
 import { makeProduct } from '@/testing/make-product';
@@ -90,6 +91,72 @@ describe('a back-in-stock notice', () => {
       0, 2,
     ]);
     expect(await mails.sendDueMails()).toBe(2);
+  });
+
+  describe('of an address that waits at two brands of one database', () => {
+    let other: TestApp;
+    beforeAll(async () => {
+      const { db } = shop.services;
+      other = await makeTestApp({ brand: tropaESela, database: { db, close: () => Promise.resolve() } });
+    });
+    beforeEach(() => void (other.mailer.mails = []));
+    afterAll(() => other.close());
+    const tellAtBoth = async () => {
+      const written = [
+        await shop.services.notices.notifyBackInStock(),
+        await other.services.notices.notifyBackInStock(),
+      ];
+      await shop.services.outbox.sendDueMails();
+      await other.services.outbox.sendDueMails();
+      return written;
+    };
+    const there = { locale: 'pt-BR' };
+    const askAtBoth = async () => {
+      const answers = await Promise.all([ask(), ask(there, other), ask(), ask(there, other)]);
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    };
+
+    it('is one mail of each brand, in the language of that wish, each time the address asks', async () => {
+      for (const _time of ['first', 'second']) {
+        await restock(0);
+        await askAtBoth();
+        await restock();
+        expect(await tellAtBoth()).toEqual([1, 1]);
+        expect(await tellAtBoth()).toEqual([0, 0]);
+      }
+      const subjects = [shop, other].map(({ mailer }) => mailer.mails.map(({ subject }) => subject));
+      expect(subjects).toEqual([
+        Array(2).fill('Back in stock: Blue salt'),
+        Array(2).fill(expect.stringMatching(/: Sal Azul$/)),
+      ]);
+    });
+
+    it('is stored once for a brand, also after the wish of the other one was told', async () => {
+      await ask();
+      await ask({}, other);
+      await restock();
+      await shop.services.notices.notifyBackInStock();
+      await restock(0);
+      await ask({}, other);
+      await ask();
+      expect(await shop.services.db.$count(stockNotices)).toBe(3);
+      await restock();
+      expect(await tellAtBoth()).toEqual([1, 1]);
+    });
+
+    it('leaves the version before, which runs at the same time, able to store its wishes', async () => {
+      await askAtBoth();
+      const askBefore = (id: string, brandId: string, email: string) =>
+        shop.services.db
+          .execute(sql`insert into stock_notices (id, brand_id, variation_id, email, locale, created_at)
+          values (${id}, ${brandId}, ${variationId}, ${email}, 'es', now())
+          on conflict (variation_id, email) where notified_at is null do update set user_id = null`);
+      await askBefore('again', 'boa-lida', 'ana@cliente.example');
+      await askBefore('again-there', 'tropa-e-sela', 'ana@cliente.example');
+      await askBefore('first', 'boa-lida', 'bento@cliente.example');
+      await restock();
+      expect(await tellAtBoth()).toEqual([2, 1]);
+    });
   });
 
   it('waits while the product is not shown', async () => {

@@ -142,7 +142,7 @@ export async function exportPersonalData(
     stockNotices: awaited.map((row) => ({
       variationId: row.variationId,
       createdAt: iso(row.createdAt),
-      notifiedAt: row.notifiedAt && iso(row.notifiedAt),
+      notifiedAt: row.notifiedAt && !row.waitsBeside ? iso(row.notifiedAt) : null,
     })),
     messages: messages.map(toMessage),
     lessons: learnt.map(({ lessonId, readAt, passedAt }) => ({

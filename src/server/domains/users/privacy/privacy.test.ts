@@ -76,14 +76,11 @@ async function makeTracedUser() {
     status: 'approved',
     createdAt,
   });
-  await db.insert(stockNotices).values({
-    id: randomUUID(),
-    brandId: 'boa-lida',
-    variationId,
-    email: user.email,
-    locale: 'pt-BR',
-    createdAt,
-  });
+  const wish = { variationId, email: user.email, locale: 'pt-BR', createdAt };
+  await db.insert(stockNotices).values([
+    { ...wish, id: randomUUID(), brandId: 'boa-lida' },
+    { ...wish, id: randomUUID(), brandId: 'tropa-e-sela', notifiedAt: createdAt, waitsBeside: true },
+  ]);
   await db.insert(consents).values({
     id: randomUUID(),
     brandId: 'boa-lida',
@@ -142,7 +139,7 @@ describe('GET /user/self/export', () => {
       orders: [{ number: order.number, payer: { document: '11144477735' }, history: [{ by: 'cliente' }] }],
       reviews: [{ productId: product.id, text: 'O gado comeu tudo.' }],
       favorites: [{ productId: product.id }],
-      stockNotices: [{ notifiedAt: null }],
+      stockNotices: [{ notifiedAt: null }, { notifiedAt: null }],
       messages: [{ written: { message: 'Sem entrar.' } }, { written: { message: 'Da própria conta.' } }],
       sessions: [{ addressPrefix: '127.0.0.1' }],
       knownDevices: [{ createdAt: expect.any(String) as string }],

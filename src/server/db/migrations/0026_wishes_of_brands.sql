@@ -1,0 +1,1 @@
+ALTER TABLE "stock_notices" ADD COLUMN "waits_beside" boolean DEFAULT false NOT NULL;
