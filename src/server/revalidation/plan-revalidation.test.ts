@@ -39,6 +39,21 @@ const TABLE: [string, ShopEvent, string[]][] = [
     ],
   ],
   [
+    'a product stands on the pages of the products it goes with, after its lists',
+    { ...PRODUCT, slugs: ['sal'], neighbourSlugs: ['ureia', 'sal'], postSlugs: ['creep'] },
+    [
+      '/produtos/sal',
+      '/',
+      '/shop',
+      '/categoria/bovinos-de-corte',
+      '/collections/seca',
+      '/categoria',
+      '/collections',
+      '/produtos/ureia',
+      '/informativos/creep',
+    ],
+  ],
+  [
     'a post stands on its page and in the news',
     { type: 'post', id: 'a', slugs: ['novo', 'velho'] },
     ['/informativos/novo', '/informativos/velho', '/informativos'],

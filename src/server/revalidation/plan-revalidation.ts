@@ -14,12 +14,13 @@ const listsWithCards = (categorySlugs: readonly string[], collectionSlugs: reado
 
 /** What stands where. Only cached pages (ISR) are named: search, redirects and the dashboard are always live. */
 const PAGES: PathTable = {
-  product: ({ slugs, categorySlugs, collectionSlugs, postSlugs = [] }) => [
+  product: ({ slugs, categorySlugs, collectionSlugs, neighbourSlugs = [], postSlugs = [] }) => [
     ...slugs.map(productPath),
     ...listsWithCards(categorySlugs, collectionSlugs),
     // Both count the products of each.
     ROUTES.categories,
     ROUTES.collections,
+    ...neighbourSlugs.map(productPath),
     ...postSlugs.map(postPath),
   ],
   post: ({ slugs }) => [...slugs.map(postPath), ROUTES.news],

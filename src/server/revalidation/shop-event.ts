@@ -11,6 +11,8 @@ export type ShopEvent =
       collectionSlugs: readonly string[];
       /** Articles that name the product. */
       postSlugs?: readonly string[];
+      /** Products that show it among what goes with them. */
+      neighbourSlugs?: readonly string[];
     }
   | { type: 'post'; id: string; slugs: readonly string[] }
   /** A review changed what its product's page and cards show; `id` is the product's. */

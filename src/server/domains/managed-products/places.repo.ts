@@ -9,6 +9,7 @@ import {
 } from '@/server/db/schema/catalog';
 import { posts } from '@/server/db/schema/content';
 import type { ShopEvent } from '@/server/revalidation/shop-event';
+import { listNeighbours } from './neighbours.repo';
 
 /** Where on the shop a product stands. */
 export interface Places {
@@ -18,6 +19,8 @@ export interface Places {
   collectionSlugs: string[];
   /** Of articles that name it. */
   postSlugs: string[];
+  /** Of products that show it beside themselves; none while it is not shown. */
+  neighbourSlugs: string[];
 }
 
 const listCategorySlugs = (tx: Db, ids: string[]) =>
@@ -38,7 +41,7 @@ const listCollectionSlugs = (tx: Db, ids: string[]) =>
     )
     .where(inArray(products.id, ids));
 
-/** Where these products stand now, by id, with four queries however many they are. */
+/** Where these products stand now, by id, with five queries, and a few more for each when they are few. */
 export async function listPlaces(tx: Db, ids: readonly string[]): Promise<Map<string, Places>> {
   if (ids.length === 0) return new Map();
   const wanted = [...ids];
@@ -56,6 +59,10 @@ export async function listPlaces(tx: Db, ids: readonly string[]): Promise<Map<st
           .where(arrayOverlaps(posts.relatedProductSlugs, slugs));
   const inCategories = await listCategorySlugs(tx, wanted);
   const inCollections = await listCollectionSlugs(tx, wanted);
+  const neighbours = await listNeighbours(
+    tx,
+    rows.filter(({ isShown }) => isShown),
+  );
   const slugsOf = (list: { productId: string; slug: string }[], id: string) =>
     list.filter(({ productId }) => productId === id).map(({ slug }) => slug);
   return new Map(
@@ -67,6 +74,7 @@ export async function listPlaces(tx: Db, ids: readonly string[]): Promise<Map<st
         categorySlugs: slugsOf(inCategories, id),
         collectionSlugs: slugsOf(inCollections, id),
         postSlugs: named.filter(({ names }) => names.includes(slug)).map((post) => post.slug),
+        neighbourSlugs: neighbours.get(id) ?? [],
       },
     ]),
   );
@@ -89,6 +97,7 @@ export function planProductEvents(
       categorySlugs: both(before?.categorySlugs, after?.categorySlugs),
       collectionSlugs: both(before?.collectionSlugs, after?.collectionSlugs),
       postSlugs: both(before?.postSlugs, after?.postSlugs),
+      neighbourSlugs: both(before?.neighbourSlugs, after?.neighbourSlugs),
     },
   ];
 }

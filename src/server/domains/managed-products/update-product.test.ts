@@ -175,6 +175,7 @@ describe('a changed product', () => {
         categorySlugs: ['bovinos-de-corte', 'nova'],
         collectionSlugs: ['seca', 'aguas'],
         postSlugs: ['artigo'],
+        neighbourSlugs: expect.not.arrayContaining([before.slug]) as string[],
       },
     ]);
     expect(kick).toHaveBeenCalledOnce();
