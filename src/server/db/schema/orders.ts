@@ -169,6 +169,8 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variation').on(table.variationId),
+    // What is bought together.
+    index('order_lines_product').on(table.productId, table.orderId),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "order_lines_product" ON "order_lines" USING btree ("product_id","order_id");
