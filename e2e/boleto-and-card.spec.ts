@@ -16,7 +16,9 @@ test('a boleto shows its 47 digits and its bar code', async ({ page }) => {
   expect(line.replace(/\D/g, '')).toHaveLength(47);
   const barcode = page.getByRole('img', { name: 'Código de barras do boleto' });
   await expect(barcode).toBeVisible();
-  expect(await barcode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect
+    .poll(() => barcode.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
 });
 
 test('an approved card is an approved order at once', async ({ page }) => {

@@ -35,23 +35,26 @@ test('a new hand of the shop turns a failed search into a found one in under 30 
   const line = page.getByRole('link', { name: typed });
   await expect(async () => {
     await reopen(page);
-    await expect(line).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(line).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
 
   // Three interactions: the line, the word, the button.
-  const begun = Date.now();
+  let begun = Date.now();
   await line.click();
   const form = page.getByRole('form', { name: 'Ensinar a busca' });
   await form.getByRole('textbox', { name: 'Procurar também por' }).fill('casco');
   await expect(form.getByRole('region', { name: 'Com a regra' }).getByRole('listitem').first()).toBeVisible();
   await expect(form.getByRole('region', { name: 'Agora' }).getByRole('listitem')).toHaveCount(0);
+  // The check takes no time of a person.
+  const paused = Date.now();
   await expectAccessible(page);
+  begun += Date.now() - paused;
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Salvo.').first()).toBeVisible();
   await expect(async () => {
     await open(page, `/pt-BR/buscar?q=${typed}&ordem=relevancia`);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 3, name: /Casco/ }).first()).toBeVisible();
   // The one time that is asserted: the shop promises a found search within 30 seconds of the first look at a failed one.
   const seconds = (Date.now() - begun) / 1000;

@@ -17,7 +17,7 @@ import {
   waitForWorker,
 } from './support/offline-cache';
 import { test } from './support/over-link';
-import { cartButton, cartDrawer, makeVisitor, open, SALT } from './support/shop';
+import { answers, cartButton, cartDrawer, makeVisitor, open, SALT } from './support/shop';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const productCard = (page: Page, title: string) =>
@@ -207,7 +207,7 @@ test('a script that a newer build removed has the page loaded again, once', asyn
   await page.waitForFunction(() => !('isSamePage' in window));
   await expect(heading(page, SALT.title)).toBeVisible();
   await waitForWorker(page);
-  await page.waitForLoadState('networkidle');
+  await answers(page);
   await mark();
   await openLogin();
   await expect(page.getByText('Há uma versão nova da loja.')).toBeVisible();

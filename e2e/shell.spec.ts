@@ -110,6 +110,8 @@ test('the page that is left stays where it is until the next one is shown', asyn
   // The animation library is loaded with the first interaction.
   await page.mouse.move(10, 10);
   await page.waitForLoadState('networkidle');
+  // What is fetched near the screen takes its place before the page is scrolled.
+  await expect(page.getByRole('button', { name: 'Achar o que serve' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1_200));
   await page.evaluate(() => {
     const seen: number[] = [];

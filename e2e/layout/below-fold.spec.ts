@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { open } from '../support/shop';
 import { test } from '../support/test';
 
 /** The estimate of a section is for all that it may hold; that of a card is for one thing. */
@@ -7,8 +8,9 @@ const SECTION_TOLERANCE = 0.5;
 
 /** What stands below the fold, with its real height and the one that is estimated until it is laid out, in px. */
 const estimates = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     document.documentElement.dataset.whole = '';
+    await document.fonts.ready;
     return [...document.querySelectorAll('.below-fold')].map((part) => {
       const { paddingTop, paddingBottom, ...style } = getComputedStyle(part);
       const padding = parseFloat(paddingTop) + parseFloat(paddingBottom);
@@ -35,7 +37,7 @@ for (const { width, height } of [
       '/pt-BR/produtos/passo-leve-linimento',
       '/ar/shop',
     ]) {
-      await page.goto(path);
+      await open(page, path);
       const parts = await estimates(page);
       expect(parts.length, path).toBeGreaterThan(0);
       for (const { name, isCard, height: real, estimate } of parts) {

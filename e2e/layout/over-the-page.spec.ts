@@ -30,9 +30,13 @@ const scrollUnderButton = (page: Page, screens: number) =>
     let shown = 0;
     for (let top = 0; top < most * window.innerHeight; top += window.innerHeight / 2.5) {
       window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-      while (button()?.dataset.place === 'moving') await frame();
+      // The button finds its place some frames after the page was scrolled: four of the same place are taken for it.
+      for (let still = 0, last = ''; still < 4;) {
+        await frame();
+        const place = button()?.dataset.place ?? '';
+        still = place === last && place !== 'moving' ? still + 1 : 0;
+        last = place;
+      }
       const aside = button();
       if (aside?.dataset.place === 'free' && aside.checkVisibility()) shown += 1;
       for (const element of document.body.querySelectorAll('*')) {

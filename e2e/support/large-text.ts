@@ -79,7 +79,7 @@ export const expectNothingSticksOut = (page: Page) =>
   // Elements that slide in are measured in their final position.
   expect
     .configure({ soft: true })
-    .poll(() => findSticking(page), { message: page.url(), timeout: 3_000 })
+    .poll(() => findSticking(page), { message: page.url() })
     .toEqual({ scrolls: 0, sticking: [], cut: [] });
 
 /** The open page fits a small phone with text of twice the size; afterwards it is as wide as before. */

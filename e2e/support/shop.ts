@@ -42,7 +42,7 @@ interface ReactRoot {
  * Scripts run after the first paint, and React takes the page over piece by piece: its root knows when it is done.
  * (Next measures it too, but a test with a clock of its own cannot read measures.)
  */
-const answers = (page: Page) =>
+export const answers = (page: Page) =>
   page.waitForFunction(() => {
     const roots = Object.entries(document.querySelector('#__next') ?? {});
     const root = roots.find(([name]) => name.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;

@@ -15,15 +15,17 @@ test('“load more” leads to the next page, which shows other products and lin
   page,
 }) => {
   await page.goto('/pt-BR/shop');
+  await expect(titles(page)).toHaveCount(PAGE_SIZE);
   const first = await titles(page).allTextContents();
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(page).toHaveURL(/\/buscar\?.*pagina=2/);
+  await expect(titles(page)).toHaveCount(PAGE_SIZE);
   const second = await titles(page).allTextContents();
-  expect(second).toHaveLength(PAGE_SIZE);
   expect(second.filter((title) => first.includes(title))).toEqual([]);
   await expect(page.getByText(/^Mostrando 24 de/)).toBeVisible();
   await page.getByRole('link', { name: 'Página 3' }).click();
   await expect(page).toHaveURL(/pagina=3/);
+  await page.waitForLoadState();
   const third = await titles(page).allTextContents();
   expect(third.filter((title) => second.includes(title))).toEqual([]);
 });
@@ -56,6 +58,7 @@ test('filters, prices and the order are one form, and each filter is taken away 
   await expect(checkbox(page, /^Em oferta/)).toBeChecked();
   await expect(page.getByLabel('Preço mínimo em reais')).toHaveValue('50');
   await expect(page.getByLabel('Ordenar por')).toHaveValue('menor-preco');
+  await page.waitForLoadState();
   const offers = await cards(page).count();
   expect(offers).toBeGreaterThan(0);
   expect(offers).toBeLessThan(all);
