@@ -1,7 +1,10 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AUTH_COOKIE } from '@config/commerce';
 import { storeToken } from '@/client/store-token';
 import { removeToken, signOut } from '@/client/token';
+import { useUser } from '@/features/auth/session';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
@@ -53,5 +56,51 @@ describe('what a user typed or marked', () => {
     act(() => signOut());
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
     expect(favorites.read()).toEqual([]);
+  });
+});
+
+function Visit() {
+  const { user, status } = useUser();
+  return (
+    <>
+      <output>{`${user?.fullName ?? 'visitor'} ${status}`}</output>
+      <SignOutHost />
+    </>
+  );
+}
+const expectWho = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+describe('another person who signed in on another tab', () => {
+  const JOAO = { ...ANA, id: 'joao', fullName: 'João Sobral' };
+
+  it('is met when this tab is come back to, with none of the answers of the last', async () => {
+    storeToken(TOKEN);
+    let self = ANA;
+    const { queryClient } = renderScreen(<Visit />, { answers: { getSelf: () => self } });
+    await expectWho('Ana Prado signedIn');
+    queryClient.setQueryData(['listOwnAddresses', {}], [{ street: 'Rua da Ana' }]);
+    self = JOAO;
+    Cookies.set(AUTH_COOKIE.name, 'j'.repeat(43));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await expectWho('João Sobral signedIn');
+    expect(queryClient.getQueryData(['listOwnAddresses', {}])).toBeUndefined();
+  });
+
+  it('changes nothing while the token is the same', async () => {
+    storeToken(TOKEN);
+    const { calls } = renderScreen(<Visit />, { answers: { getSelf: () => ANA } });
+    await expectWho('Ana Prado signedIn');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await expectWho('Ana Prado signedIn');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is noticed when the last signed out there', async () => {
+    storeToken(TOKEN);
+    renderScreen(<Visit />, { answers: { getSelf: () => ANA } });
+    await expectWho('Ana Prado signedIn');
+    Cookies.remove(AUTH_COOKIE.name);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expectWho('visitor anonymous');
   });
 });

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onSignOut } from '@/client/token';
+import { watchTokenOfOtherTabs } from '@/features/auth/private-queries';
 import { useSelf } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
@@ -23,7 +25,9 @@ function forgetPerson() {
 export function SignOutHost() {
   const userId = useSelf()?.id;
   const lastUserId = useRef(userId);
+  const queryClient = useQueryClient();
   useEffect(() => onSignOut(forgetPerson), []);
+  useEffect(() => watchTokenOfOtherTabs(queryClient), [queryClient]);
   useEffect(() => {
     if (!userId) return;
     if (lastUserId.current && lastUserId.current !== userId) forgetPerson();

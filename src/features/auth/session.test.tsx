@@ -1,7 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AUTH_COOKIE } from '@config/commerce';
 import { storeToken } from '@/client/store-token';
 import { readToken, removeToken } from '@/client/token';
 import { noAnswer, refusal } from '@/testing/mock-api';
@@ -84,40 +82,5 @@ describe('the signed-in user', () => {
     expect(readToken()).toBeUndefined();
     expect(router.push).toHaveBeenCalledWith('/');
     await waitFor(() => expect(queryClient.getQueryData(['getSelf', {}])).toBeUndefined());
-  });
-});
-
-describe('another person who signed in on another tab', () => {
-  const JOAO = { ...ANA, id: 'joao', fullName: 'João Sobral' };
-
-  it('is met when this tab is come back to, with none of the answers of the last', async () => {
-    storeToken(TOKEN);
-    let self = ANA;
-    const { queryClient } = renderScreen(<Who />, { answers: { getSelf: () => self } });
-    await expectWho('Ana Prado signedIn true');
-    queryClient.setQueryData(['listOwnAddresses', {}], [{ street: 'Rua da Ana' }]);
-    self = JOAO;
-    Cookies.set(AUTH_COOKIE.name, 'j'.repeat(43));
-    act(() => void window.dispatchEvent(new Event('focus')));
-    await expectWho('João Sobral signedIn true');
-    expect(queryClient.getQueryData(['listOwnAddresses', {}])).toBeUndefined();
-  });
-
-  it('changes nothing while the token is the same', async () => {
-    storeToken(TOKEN);
-    const { calls } = renderScreen(<Who />, { answers: { getSelf: () => ANA } });
-    await expectWho('Ana Prado signedIn true');
-    act(() => void window.dispatchEvent(new Event('focus')));
-    await expectWho('Ana Prado signedIn true');
-    expect(calls).toHaveLength(1);
-  });
-
-  it('is noticed when the last signed out there', async () => {
-    storeToken(TOKEN);
-    renderScreen(<Who />, { answers: { getSelf: () => ANA } });
-    await expectWho('Ana Prado signedIn true');
-    Cookies.remove(AUTH_COOKIE.name);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await expectWho('visitor anonymous false');
   });
 });

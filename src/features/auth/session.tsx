@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   createContext,
   use,
@@ -12,7 +12,6 @@ import type { User } from '@/contract/schemas/users';
 import type { ApiError } from '@/client/api-error';
 import { endpointQuery } from '@/client/query';
 import { readToken, removeToken } from '@/client/token';
-import { watchTokenOfOtherTabs } from './private-queries';
 import { useHydrated, useToken } from './token-store';
 
 /** Permissions can be revoked at any time, so the user is fetched again after a minute. */
@@ -96,8 +95,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function SelfWatcher({ store }: { store: SelfStore }) {
   const { user } = useUser();
-  const queryClient = useQueryClient();
-  useEffect(() => watchTokenOfOtherTabs(queryClient), [queryClient]);
   useLayoutEffect(() => store.write(user), [store, user]);
   return null;
 }

@@ -8,6 +8,8 @@ interface CheckoutColumnsProps {
   action: ReactNode;
   /** False where the action is only a word beside the order, which a phone has no room for. */
   actionOnPhones?: boolean;
+  /** There is nothing to press yet: the page has the order that a phone shows, so that nothing moves while it arrives. */
+  isWaiting?: boolean;
   children: ReactNode;
 }
 
@@ -23,16 +25,19 @@ export function CheckoutColumns({
   summary,
   action,
   actionOnPhones = true,
+  isWaiting = false,
   children,
 }: CheckoutColumnsProps) {
+  const order = <div className="max-lg:order-first lg:col-start-2">{summary}</div>;
   return (
     <div className="wrap grid grid-cols-1 items-start gap-x-9 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:py-7">
-      <div className="grid min-w-0 gap-5 lg:row-span-2">
+      {isWaiting && order}
+      <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {children}
       </div>
-      <div className="max-lg:order-first">{summary}</div>
-      <div className={`${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}>{action}</div>
+      {!isWaiting && order}
+      <div className={`lg:col-start-2 ${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}>{action}</div>
     </div>
   );
 }

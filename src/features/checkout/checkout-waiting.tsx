@@ -8,6 +8,7 @@ export function CheckoutWaiting() {
   const { t } = useTranslation('checkout');
   return (
     <CheckoutColumns
+      isWaiting
       title={t('parts.title')}
       summary={
         <SummaryPanel snapshot={undefined} isUpdating coupon={<Skeleton className="h-13 w-full lg:h-19" />} />

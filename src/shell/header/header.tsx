@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
@@ -18,6 +19,9 @@ import { whatsappLink } from '@/shell/contact/whatsapp-link';
 /** Top strip, then logo, search, account and cart, then the menu. */
 export function Header() {
   const { t } = useTranslation('common');
+  const { pathname, query } = useRouter();
+  // The page to search from has the field in it. Known here, so that the header is as high before that page is read.
+  const isSearchPlace = pathname === ROUTES.search && Object.keys(query).length === 0;
   return (
     <>
       {/* One landmark for strip and header; `contents`, so that the inner header can be sticky. */}
@@ -68,7 +72,9 @@ export function Header() {
               )}
             </div>
           </div>
-          <SearchForm className="mx-(--gutter) mb-3 lg:hidden in-[body:has([data-search-place])]:hidden print:hidden" />
+          {!isSearchPlace && (
+            <SearchForm className="mx-(--gutter) mb-3 lg:hidden in-[body:has([data-search-place])]:hidden print:hidden" />
+          )}
         </div>
       </header>
       <HeaderMenu />

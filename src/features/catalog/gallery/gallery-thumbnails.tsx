@@ -14,7 +14,7 @@ export function GalleryThumbnails({ items, index, onShow }: GalleryThumbnailsPro
   return (
     <ul
       aria-label={t('gallery.label')}
-      className="grid auto-rows-min content-start gap-2.5 max-md:hidden lg:grid-cols-[repeat(auto-fill,84px)] print:hidden"
+      className="grid auto-rows-min content-start gap-2.5 max-md:hidden md:max-lg:col-start-1 md:max-lg:row-start-1 lg:grid-cols-[repeat(auto-fill,84px)] print:hidden"
     >
       {items.map((item, position) => (
         <li key={item.srcUrl}>

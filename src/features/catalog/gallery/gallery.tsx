@@ -14,7 +14,7 @@ interface GalleryProps {
   overlay?: ReactNode;
 }
 
-const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line md:max-lg:order-2';
+const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line';
 
 /** The product's pictures: swipe, thumbnails, and a lightbox on click. */
 export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
@@ -60,9 +60,14 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
     if (seen !== index && seen < total) setIndex(seen);
   };
 
+  // A tablet has the thumbnails beside the frame, which comes first and has its place before they are read.
+  const [columns, place] =
+    total > 1
+      ? ['md:max-lg:grid-cols-[84px_minmax(0,1fr)]', 'md:max-lg:col-start-2 md:max-lg:row-start-1']
+      : ['', ''];
   return (
-    <div className={`grid gap-3.5 ${total > 1 ? 'md:max-lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      <div className={FRAME}>
+    <div className={`grid gap-3.5 ${columns}`}>
+      <div className={`${FRAME} ${place}`}>
         <div className="pointer-events-none absolute start-3 top-3 z-1 max-md:hidden">{overlay}</div>
         <ul
           ref={track}
