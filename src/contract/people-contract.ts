@@ -26,7 +26,7 @@ export const peopleContract = {
     access: 'users.write',
     input: { params: idParams, body: people.UpdateUserBody },
     output: people.ManagedUser,
-    errors: ['NOT_FOUND', 'PASSWORD_REQUIRED'],
+    errors: ['NOT_FOUND', 'STALE', 'PASSWORD_REQUIRED'],
   }),
   setRepresentante: endpoint({
     summary: 'Makes a user a representative with a code of their own, or ends it; ends their sessions',

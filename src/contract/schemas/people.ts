@@ -49,15 +49,18 @@ export const UserList = z.object({
 });
 export type UserList = z.infer<typeof UserList>;
 
+const PermissionList = z
+  .array(z.enum(PERMISSIONS, 'unknownOption'))
+  .max(PERMISSIONS.length, 'tooMany')
+  .transform((list) => [...new Set(list)]);
+
 /** What is left out stays as it is. */
 export const UpdateUserBody = z
   .strictObject({
-    permissions: z
-      .array(z.enum(PERMISSIONS, 'unknownOption'))
-      .max(PERMISSIONS.length, 'tooMany')
-      .transform((list) => [...new Set(list)])
-      .optional(),
+    permissions: PermissionList.optional(),
     admin: z.boolean().optional(),
+    /** What the change was decided on: STALE when another one is stored, with that in `details`. */
+    seen: z.strictObject({ permissions: PermissionList, admin: z.boolean() }).optional(),
   })
   .refine(({ permissions, admin }) => permissions !== undefined || admin !== undefined, 'required');
 

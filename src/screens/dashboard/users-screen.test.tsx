@@ -138,6 +138,7 @@ describe('what a user may do', () => {
     await waitFor(() => expect(sentBy(view, 'updateUser')).toHaveLength(2));
     expect(sentBy(view, 'updateUser')[1]).toEqual({
       permissions: ['orders.read', 'coupons.write', 'representante'],
+      seen: { admin: false, permissions: maria.permissions },
     });
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Editar cupons' })).toBeChecked());
   });
@@ -156,7 +157,30 @@ describe('what a user may do', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Administração' }));
     await view.user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('ninguém altera a própria');
-    expect(sentBy(view, 'updateUser')).toEqual([{ admin: false }]);
+    expect(sentBy(view, 'updateUser')).toEqual([{ admin: false, seen: { admin: true, permissions: [] } }]);
+  });
+
+  it('stays revoked when another person revoked it meanwhile: what was ticked here is added to that', async () => {
+    const theirs = { ...maria, permissions: ['representante'] };
+    const view = open({
+      answers: {
+        updateUser: ({ body }) => {
+          if (body.seen?.permissions.includes('orders.read')) throw refusal('STALE', {}, theirs);
+          return { ...maria, permissions: body.permissions ?? [] };
+        },
+      },
+    });
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Editar cupons' }));
+    await view.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Outra pessoa salvou/ });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Salvar a minha versão' }));
+    await waitFor(() => expect(sentBy(view, 'updateUser')).toHaveLength(2));
+    expect(sentBy(view, 'updateUser')[1]).toEqual({
+      permissions: ['coupons.write', 'representante'],
+      seen: { admin: false, permissions: ['representante'] },
+    });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ver pedidos' })).not.toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Editar cupons' })).toBeChecked();
   });
 
   it('asks before a sheet with unsaved ticks is closed', async () => {

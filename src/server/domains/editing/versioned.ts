@@ -35,7 +35,7 @@ export interface VersionedWrite<Row, Result> {
   /** Reads the row and locks it until the transaction ends. @throws Fault NOT_FOUND */
   lock: (tx: Db) => Promise<Row>;
   /** The version the caller edited. Left out by a write that fits any version. */
-  version?: { edited: number; of: (row: Row) => number; view: (row: Row) => unknown };
+  version?: { edited: number | string; of: (row: Row) => number | string; view: (row: Row) => unknown };
   /** Writes; without audit lines when nothing changes. */
   write: (tx: Db, row: Row) => Promise<Written<Result>>;
 }

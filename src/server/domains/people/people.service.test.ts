@@ -196,6 +196,8 @@ describe('PATCH /user/{id}', () => {
     { permissions: [], representativeCode: 'MEU' },
     { email: 'x@y.example' },
     { permissions: Array(100).fill('linha_branca') },
+    { permissions: [], seen: { permissions: [] } },
+    { seen: { admin: false, permissions: [] } },
   ])('refuses %j', async (body) => {
     expect((await patch(admin.token, 'cli', body)).status).toBe(422);
   });

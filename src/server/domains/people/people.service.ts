@@ -24,7 +24,14 @@ import {
 } from './people.repo';
 import { createRedirects } from './redirects';
 import { loadRepresentativeFigures } from './representative-figures';
-import { isRoleChange, requireMayChangeRoles, sortPermissions, type Roles } from './role-rules';
+import {
+  isRoleChange,
+  requireMayChangeRoles,
+  requireMayTouch,
+  sortPermissions,
+  versionOfRoles,
+  type Roles,
+} from './role-rules';
 import { toManagedUser, toUserSummary, toWrittenUser } from './user-view';
 
 /** Capitals and digits that are not confused when they are read out. */
@@ -120,13 +127,14 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     },
 
     /**
-     * Changes what a user may do (see `requireMayChangeRoles`). Another role ends their sessions.
-     * @throws Fault PASSWORD_REQUIRED, FORBIDDEN, NOT_FOUND
+     * Changes what a user may do (see `requireMayChangeRoles`), on the roles that were seen where they are given.
+     * Another role ends their sessions.
+     * @throws Fault PASSWORD_REQUIRED, FORBIDDEN, NOT_FOUND; STALE with the roles as they are
      */
     async updateUser(
       actor: SessionUser,
       id: string,
-      body: ParsedInput<'updateUser'>['body'],
+      { seen, ...body }: ParsedInput<'updateUser'>['body'],
     ): Promise<ManagedUser> {
       requireRecentPassword(actor, clock.now());
       const row = await versioned(actor, {
@@ -134,8 +142,12 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
           // When two admins remove each other's flag at once, the second is no admin any more.
           if (body.admin === false && actor.admin && !(await lockAdminIds(tx)).includes(actor.id))
             throw new Fault('FORBIDDEN', 'Only an admin dismisses an admin');
-          return lock(tx, id);
+          const target = await lock(tx, id);
+          // Before the roles are compared, for STALE tells them.
+          requireMayTouch(actor, target);
+          return target;
         },
+        version: seen && { edited: versionOfRoles(seen), of: versionOfRoles, view: toWrittenUser },
         write: (tx, target) => {
           const next = {
             admin: body.admin ?? target.admin,

@@ -15,6 +15,10 @@ export const sortPermissions = (permissions: Iterable<string>): Permission[] => 
   return PERMISSIONS.filter((permission) => held.has(permission));
 };
 
+/** Roles as one value to compare. */
+export const versionOfRoles = ({ admin, permissions }: Roles): string =>
+  [admin, ...sortPermissions(permissions)].join(' ');
+
 const isRepresentative = ({ permissions }: Roles) => permissions.includes('representante');
 
 /**
@@ -27,7 +31,7 @@ export const isRoleChange = (before: Roles, after: Roles): boolean =>
   sessionKindOf(before) !== sessionKindOf(after);
 
 /** @throws Fault FORBIDDEN: only admins lay hands on an admin */
-function requireMayTouch(actor: Person, target: Roles): void {
+export function requireMayTouch(actor: Roles, target: Roles): void {
   if (target.admin && !actor.admin) throw new Fault('FORBIDDEN', 'Only an admin changes an admin');
 }
 
