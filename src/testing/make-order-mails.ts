@@ -101,6 +101,7 @@ export const ORDER_MAILS: { [Name in OrderMailName]: MailData<Name>[] } = {
   orderRefunded: [
     { ...facts, refund: 289.86, method: 'pix', isLate: true },
     { ...facts, refund: 289.86, method: 'boleto', isLate: false },
+    { ...facts, refund: 330.12, method: 'credit_card', isLate: false, isSpare: true },
   ],
   withdrawalReceived: [{ ...facts, paid: 330.12 }],
   withdrawalAsked: [

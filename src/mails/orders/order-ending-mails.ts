@@ -29,10 +29,14 @@ export const tellOrderCancelled: TellOrder<OrderCancelledData> = (props) => {
 /** Money is on its way back. */
 export const tellOrderRefunded: TellOrder<OrderRefundedData> = (props) => {
   const t = mailTexts(props.locale);
-  const { number, isLate } = props.data;
+  const { number, isLate, isSpare } = props.data;
   return {
     heading: t('refunded.subject', { number }),
-    paragraphs: [...(isLate ? [t('refunded.late')] : []), refundText(props)],
+    paragraphs: [
+      ...(isLate ? [t('refunded.late')] : []),
+      ...(isSpare ? [t('refunded.spare')] : []),
+      refundText(props),
+    ],
   };
 };
 

@@ -86,6 +86,8 @@ export const orderMailData = {
     method: z.enum(PAYMENT_METHODS),
     /** The money came when the order no longer waited for it. */
     isLate: z.boolean(),
+    /** Another payment pays the order. */
+    isSpare: z.boolean().optional(),
   }),
   withdrawalReceived: OrderFacts.extend({
     /** What was paid, interest included. */

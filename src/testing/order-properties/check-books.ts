@@ -82,12 +82,19 @@ async function checkHistory({ shop }: World, rows: OrderRow[]) {
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Money: one payment for an order that goes on, none for one that ended, and never another amount. */
+/**
+ * Money: one payment for an order that goes on and nothing undecided beside it, none for one that ended, and never
+ * another amount.
+ */
 function checkMoney(order: OrderRow, attempts: PaymentRow[]) {
   const approved = attempts.filter(({ status }) => status === 'approved');
   const waiting = attempts.filter(({ status }) => status === 'pending');
   expect(approved, order.state).toHaveLength(PAID.includes(order.state) ? 1 : 0);
   expect(waiting.length).toBeLessThanOrEqual(order.state === 'pending_payment' ? 1 : 0);
+  const undecided = attempts.filter(
+    ({ status, gatewayData }) => status === 'review' && gatewayData.refund !== 'byHand',
+  );
+  if (PAID.includes(order.state)) expect(undecided).toEqual([]);
   for (const { amountCents, interestCents } of [...approved, ...waiting])
     expect(amountCents - interestCents).toBe(order.totalCents);
   const { subtotalCents, discountCents, pixDiscountCents, freightCents, totalCents } = order;

@@ -3,7 +3,7 @@ import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orderHistory, orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/kernel/fault';
-import { giveMoneyBack, recordHandedBack, type HeldMoney } from './payment/held-money';
+import { giveMoneyBack, giveSpareBack, recordHandedBack, type HeldMoney } from './payment/held-money';
 import type { OrderContext } from './order-context';
 import { isFinal, planMove } from './order-states';
 import type { OrderEnding } from './mails/order-mails';
@@ -53,7 +53,18 @@ async function tell(
   if (to === 'delivered') return mails.delivered(tx, order, at);
   if (to === 'cancelled')
     return mails.cancelled(tx, order, { why: await whyCancelled(tx, order, move), note, refund });
-  if (to === 'refunded' && refund) return mails.refunded(tx, order, refund, false);
+  if (to === 'refunded' && refund) return mails.refunded(tx, order, refund, null);
+}
+
+/**
+ * An order is paid once: money of a wrong amount that waits for a decision goes back, as it would had it come later.
+ * The staff see that it does.
+ */
+async function payOnce(tx: Db, { mails }: OrderContext, order: OrderRow, at: Date): Promise<void> {
+  const spare = await giveSpareBack(tx, order.id, at);
+  if (spare.length === 0) return;
+  await tx.update(orders).set({ attention: 'late_payment' }).where(eq(orders.id, order.id));
+  for (const payment of spare) await mails.refunded(tx, order, payment, 'spare');
 }
 
 /** What is due after the move: the prescription of a paid order, as the mail says, and the review of a delivered one. */
@@ -81,6 +92,7 @@ export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, 
     .where(eq(orders.id, order.id));
   await tx.insert(orderHistory).values({ orderId: order.id, state: to, at, by, note });
   await closePending(tx, order.id, at);
+  if (to === 'approved') await payOnce(tx, context, order, at);
   let { refund } = move;
   if (held === 'byHand' && isFinal(order.state)) await recordHandedBack(tx, order.id, at);
   else if (effects.ends && !refund) refund = await giveMoneyBack(tx, order.id, !expired, at);

@@ -29,6 +29,9 @@ export const nextStatesOf = (state: OrderState, held: HeldMoney | null): OrderSt
 /** Its goods do not move any more. */
 export const isFinal = (state: OrderState): boolean => TRANSITIONS[state].length === 0;
 
+/** It was paid and goes on. */
+export const isRunning = (state: OrderState): boolean => state !== 'pending_payment' && !isFinal(state);
+
 export interface MoveEffects {
   /** Stock and coupon go back, because the goods never left. */
   release: boolean;
@@ -42,7 +45,7 @@ export interface MoveEffects {
 export function planMove(from: OrderState, to: OrderState, held: HeldMoney | null): MoveEffects | null {
   if (!nextStatesOf(from, held).includes(to)) return null;
   if (to === 'approved') return { release: false, sold: 1, ends: false };
-  const wasSold = from !== 'pending_payment' && !isFinal(from);
+  const wasSold = isRunning(from);
   if (to === 'cancelled') return { release: true, sold: wasSold ? -1 : 0, ends: true };
   if (to === 'refunded')
     return { release: from === 'approved' || from === 'picking', sold: wasSold ? -1 : 0, ends: true };

@@ -202,8 +202,13 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
       });
     },
 
-    /** @param isLate the money came when the order no longer waited for it */
-    async refunded(tx: Db, order: OrderRow, payment: PaymentRow, isLate: boolean): Promise<void> {
+    /** @param why money that came when the order no longer waited for it, or beside the payment that pays it */
+    async refunded(
+      tx: Db,
+      order: OrderRow,
+      payment: PaymentRow,
+      why: 'late' | 'spare' | null,
+    ): Promise<void> {
       await outbox.enqueueMail(tx, {
         ...toBuyer(order),
         template: 'orderRefunded',
@@ -211,7 +216,8 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
           ...(await loadFacts(tx, order)),
           refund: fromCents(payment.amountCents),
           method: payment.method,
-          isLate,
+          isLate: why === 'late',
+          isSpare: why === 'spare',
         },
         dedupeKey: `orderRefunded:${order.number}:${payment.id}`,
       });

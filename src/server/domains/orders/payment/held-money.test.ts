@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
-import type { Order } from '@/contract/schemas/orders';
+import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { auditLog, products, variations } from '@/server/db/schema';
-import { makeCoupon, makeOrder } from '@/testing/make-order';
+import { APPROVED_CARD, makeCoupon, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
@@ -160,6 +160,46 @@ describe('money of a wrong amount, for an order that the clock cancelled', () =>
     const reader = await makeUser(shop.services, { permissions: ['orders.read'] });
     expect((await move(order, 'refunded', reader.token)).status).toBe(403);
     expect((await move(order, 'picking')).body.errorCode).toBe('INVALID_TRANSITION');
+  });
+});
+
+describe('money of a wrong amount, beside another payment of the order', () => {
+  /** Paid a cent too little by Pix, and then tried in another way. By another buyer each time, for their limits. */
+  async function makeTriedAgain(body: PayOrderInput): Promise<Order> {
+    const buyer = (await makeUser(shop.services)).token;
+    const options = { freightService: 'retirada', address: null } as const;
+    const placed = await makeOrder(shop, buyer, (await makePack(2)).id, options);
+    await say(placed.payment?.id, 'approved', 9_499);
+    const headers = { 'idempotency-key': randomUUID() };
+    await shop.request('POST', `/order/${placed.number}/payment`, { body, token: buyer, headers });
+    return see(placed);
+  }
+  const statusesOf = ({ payments }: Order) => payments.map(({ status }) => status);
+
+  it('goes back by itself, once, while the order goes on; buyer and staff are told', async () => {
+    const order = await makeTriedAgain({ paymentMethod: 'credit_card', card: APPROVED_CARD });
+    expect(order).toMatchObject({
+      state: 'approved',
+      staff: { attention: 'late_payment' },
+      nextStates: ['picking', 'cancelled', 'refunded'],
+    });
+    expect(statusesOf(order)).toEqual(['approved', 'refunding']);
+    await shop.services.orders.refundDue();
+    expect(await shop.services.orders.refundDue()).toBe(0);
+    const after = await see(order);
+    expect([after.state, ...statusesOf(after)]).toEqual(['approved', 'approved', 'refunded']);
+    expect((await mailsAbout(order)).sort()).toEqual(['orderPaid', 'orderPlaced', 'orderRefunded']);
+    expect((await move(after, 'picking')).status).toBe(200);
+  });
+
+  it('goes back where staff accept another one', async () => {
+    const order = await makeTriedAgain({ paymentMethod: 'boleto' });
+    await say(order.payment?.id, 'approved', 9_999);
+    const accepted = (await move(await see(order), 'approved')).body;
+    expect(statusesOf(accepted)).toEqual(['approved', 'refunding']);
+    expect(accepted).toMatchObject({ state: 'approved', totals: { total: 100 } });
+    await shop.services.orders.refundDue();
+    expect(statusesOf(await see(order))).toEqual(['approved', 'refunded']);
   });
 });
 

@@ -30,6 +30,8 @@ export function heldMoneyOf(attempts: readonly Held[]): HeldMoney | null {
 
 const handed = sql`${payments.gatewayData} ->> 'refund' = ${HAND_OVER.refund}`;
 const inReview = eq(payments.status, 'review');
+const notHanded = and(inReview, sql`not coalesce(${handed}, false)`);
+const ON_ITS_WAY = { status: 'refunding', checks: 0 } as const;
 
 /**
  * Sends back what an order got, through the acquirer where it can. What staff give back by hand stays there.
@@ -42,15 +44,25 @@ export async function giveMoneyBack(
   undecided: boolean,
   at: Date,
 ): Promise<PaymentRow | undefined> {
-  const notHanded = and(inReview, sql`not coalesce(${handed}, false)`);
   const isPaid = eq(payments.status, 'approved');
   const [refund] = await tx
     .update(payments)
-    .set({ status: 'refunding', nextCheckAt: at, checks: 0 })
+    .set({ ...ON_ITS_WAY, nextCheckAt: at })
     .where(and(eq(payments.orderId, orderId), undecided ? or(isPaid, notHanded) : isPaid))
     .returning();
   return refund;
 }
+
+/**
+ * Sends back the money of a wrong amount beside the payment that pays the order.
+ * @returns the payments that go back
+ */
+export const giveSpareBack = (tx: Db, orderId: string, at: Date): Promise<PaymentRow[]> =>
+  tx
+    .update(payments)
+    .set({ ...ON_ITS_WAY, nextCheckAt: at })
+    .where(and(eq(payments.orderId, orderId), notHanded))
+    .returning();
 
 /** Notes that staff gave back by hand what the acquirer did not. */
 export async function recordHandedBack(tx: Db, orderId: string, at: Date): Promise<void> {

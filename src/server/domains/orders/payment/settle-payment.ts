@@ -6,7 +6,7 @@ import { orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/kernel/fault';
 import { moveOrder } from '@/server/domains/orders/move-order';
 import type { OrderContext } from '@/server/domains/orders/order-context';
-import { planMove } from '@/server/domains/orders/order-states';
+import { isRunning, planMove } from '@/server/domains/orders/order-states';
 import {
   findPayment,
   lockOrder,
@@ -77,7 +77,7 @@ async function giveBack(current: Case): Promise<Settled> {
   const { tx, context, order, payment, settlement } = current;
   const values = { status: 'refunding', settledAt: settlement.at, nextCheckAt: settlement.at } as const;
   await setPayment(tx, payment, { ...values, checks: 0 });
-  await context.mails.refunded(tx, order, payment, true);
+  await context.mails.refunded(tx, order, payment, isRunning(order.state) ? 'spare' : 'late');
   return lookAt(current, 'late_payment');
 }
 
@@ -139,7 +139,8 @@ const STEPS = { approved: approve, denied: deny, expired: expire, refunded: refu
 /**
  * The one completion path of a payment, whether the gateway's answer, a notice, the reconciliation, the customer or
  * the staff come first. Repeating an outcome changes nothing. Money for an order that no longer waits, or whose
- * goods are gone meanwhile, goes back; a wrong amount waits for a decision of the staff.
+ * goods are gone meanwhile, goes back; a wrong amount waits for a decision of the staff, or goes back once another
+ * attempt pays the order.
  */
 export async function settlePayment(tx: Db, context: OrderContext, settlement: Settlement): Promise<Settled> {
   const known = await findPayment(tx, settlement.paymentId);
