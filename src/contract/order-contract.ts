@@ -236,7 +236,7 @@ export const orderContract = {
     access: 'orders.write',
     input: { params: numberParams, body: orders.UpdateOrderBody },
     output: orders.Order,
-    errors: ['NOT_FOUND', 'STALE'],
+    errors: ['NOT_FOUND', 'STALE', 'PASSWORD_REQUIRED'],
   }),
   payOrder: endpoint({
     summary: 'Another attempt to pay an own order that waits for it; needs an Idempotency-Key header',

@@ -6,6 +6,7 @@ import type { Order } from '@/contract/schemas/orders';
 // Loaded by the sheet when it opens; here before the clock runs.
 import '@/features/dashboard/orders/order-prescription';
 import '@/features/dashboard/orders/order-staff-form';
+import { makeOrder as makePaidOrder } from '@/testing/make-checkout-order';
 import { makeOrder } from '@/testing/make-dashboard-order';
 import { type ApiAnswers } from '@/testing/mock-api';
 import { findOrderSheet, openOrders, ORDERS_PATH } from '@/testing/open-orders';
@@ -53,6 +54,15 @@ describe('what is written beside an order', () => {
         { version: 3, attention: null },
       ]);
     });
+  });
+
+  it('does not advise to refund a paid order for another payment that must go back by hand', async () => {
+    const { payment } = makePaidOrder({ payment: { status: 'approved' } });
+    const payments = payment ? [payment] : [];
+    openOne(makeOrder({ payments, staff: { internalNote: null, attention: 'refund_failed' } }), {});
+    const dialog = await findOrderSheet();
+    expect(await within(dialog).findByText(/O pedido está coberto por outro pagamento/)).toBeInTheDocument();
+    expect(within(dialog).queryByText(/marque o pedido como reembolsado/)).not.toBeInTheDocument();
   });
 
   it('leads to the customer and to a chat with them', async () => {

@@ -8,7 +8,7 @@ import { WhenTime } from '../when-time';
 import { useUpdateOrder } from './orders.mutations';
 
 interface OrderAttentionProps {
-  order: Pick<Order, 'number' | 'version' | 'staff' | 'withdrawal'>;
+  order: Pick<Order, 'number' | 'version' | 'staff' | 'withdrawal' | 'payments'>;
   canWrite: boolean;
 }
 
@@ -20,9 +20,12 @@ export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
   const update = useUpdateOrder(number, { done: () => t('attention.done') });
   if (!attention && !withdrawal.requestedAt) return null;
   const kind = attention ?? 'withdrawal';
+  // Such an order must not be marked as refunded: that gives back the payment that pays it, too.
+  const isBeside = kind === 'refund_failed' && order.payments.some(({ status }) => status === 'approved');
+  const text = isBeside ? 'attention.refund_failedBesideText' : (`attention.${kind}Text` as const);
   return (
     <Notice tone={attention ? 'warn' : 'info'} title={t(`attention.${kind}`)}>
-      <p>{t(`attention.${kind}Text`, { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
+      <p>{t(text, { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
       {withdrawal.requestedAt && (
         <p className="break-words">
           <WhenTime iso={withdrawal.requestedAt} />

@@ -228,7 +228,7 @@ export function createOrdersService(dependencies: Dependencies) {
       user: SessionUser,
     ): Promise<ChangeOrderStatesResult> => changeOrderStates(context, body, user),
 
-    /** Invoice, tracking, note and prescription. @throws Fault NOT_FOUND, STALE, VALIDATION */
+    /** Invoice, tracking, note and prescription. @throws Fault NOT_FOUND and those of `updateOrder` */
     async updateOrder(number: string, body: UpdateOrderBody, user: SessionUser): Promise<Order> {
       const { id } = await requireOrder(context, number, user, 'orders.write');
       await orCurrent(number, user, () => updateOrder(context, id, body, user));

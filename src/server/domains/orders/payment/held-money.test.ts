@@ -71,6 +71,18 @@ async function makeUndecided(packId: string, fields: Parameters<typeof makeOrder
   return see(placed);
 }
 
+/** Paid a cent too little by Pix, and then tried in another way. By another buyer each time, for their limits. */
+async function makeTriedAgain(body: PayOrderInput): Promise<Order> {
+  const buyer = (await makeUser(shop.services)).token;
+  const options = { freightService: 'retirada', address: null } as const;
+  const placed = await makeOrder(shop, buyer, (await makePack(2)).id, options);
+  await say(placed.payment?.id, 'approved', 9_499);
+  const headers = { 'idempotency-key': randomUUID() };
+  await shop.request('POST', `/order/${placed.number}/payment`, { body, token: buyer, headers });
+  return see(placed);
+}
+const statusesOf = ({ payments }: Order) => payments.map(({ status }) => status);
+
 describe('money of a wrong amount, for an order that the clock cancelled', () => {
   it('waits for the staff, who are told what may be done', async () => {
     expect(await makeUndecided((await makePack()).id)).toMatchObject({
@@ -164,18 +176,6 @@ describe('money of a wrong amount, for an order that the clock cancelled', () =>
 });
 
 describe('money of a wrong amount, beside another payment of the order', () => {
-  /** Paid a cent too little by Pix, and then tried in another way. By another buyer each time, for their limits. */
-  async function makeTriedAgain(body: PayOrderInput): Promise<Order> {
-    const buyer = (await makeUser(shop.services)).token;
-    const options = { freightService: 'retirada', address: null } as const;
-    const placed = await makeOrder(shop, buyer, (await makePack(2)).id, options);
-    await say(placed.payment?.id, 'approved', 9_499);
-    const headers = { 'idempotency-key': randomUUID() };
-    await shop.request('POST', `/order/${placed.number}/payment`, { body, token: buyer, headers });
-    return see(placed);
-  }
-  const statusesOf = ({ payments }: Order) => payments.map(({ status }) => status);
-
   it('goes back by itself, once, while the order goes on; buyer and staff are told', async () => {
     const order = await makeTriedAgain({ paymentMethod: 'credit_card', card: APPROVED_CARD });
     expect(order).toMatchObject({
@@ -245,5 +245,25 @@ describe('money that the acquirer does not give back', () => {
       state: 'refunded',
       payment: { status: 'refunded' },
     });
+  });
+
+  it('is noted beside the payment of an order that goes on, after the password', async () => {
+    vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('unsupported');
+    const order = await makeTriedAgain({ paymentMethod: 'credit_card', card: APPROVED_CARD });
+    await shop.services.orders.refundDue();
+    const failed = await see(order);
+    expect(failed).toMatchObject({ state: 'approved', staff: { attention: 'refund_failed' } });
+    expect(statusesOf(failed)).toEqual(['approved', 'review']);
+    const old = await staffToken();
+    const note = async (as: string) =>
+      shop.request('PATCH', `/order/${failed.number}`, {
+        body: { version: failed.version, attention: null },
+        token: as,
+      });
+    shop.clock.current = new Date(NOW.getTime() + 11 * MINUTE);
+    expect((await (await note(old)).json()) as ErrorBody).toMatchObject({ errorCode: 'PASSWORD_REQUIRED' });
+    const noted = (await (await note(await staffToken())).json()) as Order;
+    expect(noted).toMatchObject({ state: 'approved', staff: { attention: null } });
+    expect(statusesOf(noted)).toEqual(['approved', 'refunded']);
   });
 });

@@ -8,10 +8,10 @@ import { requireRecentPassword } from '@/server/domains/users/password/recent-pa
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/kernel/fault';
 import { closeAtGateway } from '@/server/domains/orders/payment/close-at-gateway';
-import { heldMoneyOf, isUndecided } from '@/server/domains/orders/payment/held-money';
+import { heldMoneyOf, isUndecided, recordHandedBack } from '@/server/domains/orders/payment/held-money';
 import { closePending, moveOrder } from '@/server/domains/orders/move-order';
 import type { OrderContext } from '@/server/domains/orders/order-context';
-import { givesMoneyBack, planMove } from '@/server/domains/orders/order-states';
+import { givesMoneyBack, isRunning, planMove } from '@/server/domains/orders/order-states';
 import {
   attemptTime,
   listPayments,
@@ -140,8 +140,9 @@ function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
 
 /**
  * Writes what staff note on an order: invoice, tracking, note, the verdict on a prescription, or that it was looked at.
- * The customer gets a mail about a refused prescription.
- * @throws Fault STALE; VALIDATION of `planVerdict`
+ * The customer gets a mail about a refused prescription. A failed refund that was looked at is noted as given back by
+ * hand where the order goes on: its own moves would give back the payment that pays it, too.
+ * @throws Fault STALE; VALIDATION of `planVerdict`; PASSWORD_REQUIRED for noting a refund
  */
 export async function updateOrder(
   { db, clock, mails }: OrderContext,
@@ -155,6 +156,10 @@ export async function updateOrder(
     const verdict = planVerdict(order, body, { at, by: user.id });
     const { values, before } = planChanges(order, body, verdict);
     if (Object.keys(values).length === 0) return;
+    if (before.attention === 'refund_failed' && isRunning(order.state)) {
+      requireRecentPassword(user, at);
+      await recordHandedBack(tx, id, at);
+    }
     await tx
       .update(orders)
       .set({ ...values, version: sql`${orders.version} + 1` })
