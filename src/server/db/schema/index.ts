@@ -2,6 +2,7 @@ export * from './catalog';
 export * from './leases';
 export * from './listing';
 export * from './content';
+export * from './idempotency';
 export * from './orders';
 export * from './outbox';
 export * from './revalidations';

@@ -169,7 +169,6 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variation').on(table.variationId),
-    // What is bought together.
     index('order_lines_product').on(table.productId, table.orderId),
   ],
 );
@@ -281,22 +280,5 @@ export const couponUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.couponId, table.orderId] }),
     index('coupon_uses_user').on(table.couponId, table.userId),
-  ],
-);
-
-/** One row per attempt to place an order; the first insert wins (docs/rules.md). */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    key: text().notNull(),
-    userId: text().notNull(),
-    /** SHA-256 of the body, card fields left out. */
-    fingerprint: text().notNull(),
-    orderNumber: text(),
-    createdAt: at().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key, table.userId] }),
-    index('idempotency_keys_age').on(table.createdAt),
   ],
 );
