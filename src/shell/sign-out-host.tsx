@@ -5,7 +5,7 @@ import { watchTokenOfOtherTabs } from '@/features/auth/private-queries';
 import { useSelf } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
-import { disownFavorites } from '@/features/favorites/favorites-store';
+import { disownFavorites } from '@/features/favorites/owner';
 import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';

@@ -7,7 +7,11 @@ import { eventually } from '@/testing/eventually';
 /** The store of a new tab. */
 async function openTab() {
   vi.resetModules();
-  return { ...(await import('./favorites-store')), ...(await import('./meet-account')) };
+  return {
+    ...(await import('./favorites-store')),
+    ...(await import('./owner')),
+    ...(await import('./meet-account')),
+  };
 }
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const storedIds = () => stored('store-favorites');

@@ -1,5 +1,6 @@
 import { call } from '@/client/call';
-import { favorites, leaveOutOthers, ownFavorites, removed } from './favorites-store';
+import { favorites, removed } from './favorites-store';
+import { leaveOutOthers, ownFavorites } from './owner';
 
 /**
  * Merges device and account: removals of this device are sent first, then both store the union. Nothing changes here when

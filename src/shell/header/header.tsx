@@ -19,9 +19,8 @@ import { whatsappLink } from '@/shell/contact/whatsapp-link';
 /** Top strip, then logo, search, account and cart, then the menu. */
 export function Header() {
   const { t } = useTranslation('common');
-  const { pathname, query } = useRouter();
   // The page to search from has the field in it. Known here, so that the header is as high before that page is read.
-  const isSearchPlace = pathname === ROUTES.search && Object.keys(query).length === 0;
+  const isSearchPlace = useRouter().asPath === ROUTES.search;
   return (
     <>
       {/* One landmark for strip and header; `contents`, so that the inner header can be sticky. */}

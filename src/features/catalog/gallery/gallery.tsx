@@ -16,7 +16,10 @@ interface GalleryProps {
 
 const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line';
 
-/** The product's pictures: swipe, thumbnails, and a lightbox on click. */
+/**
+ * The product's pictures: swipe, thumbnails, and a lightbox on click. On a tablet the thumbnails are beside the frame,
+ * which comes first and has its place before they are read.
+ */
 export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
   const { t } = useTranslation('product');
   const shown = items.filter((item) => item.showOnDetailsGallery);
@@ -60,14 +63,11 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
     if (seen !== index && seen < total) setIndex(seen);
   };
 
-  // A tablet has the thumbnails beside the frame, which comes first and has its place before they are read.
-  const [columns, place] =
-    total > 1
-      ? ['md:max-lg:grid-cols-[84px_minmax(0,1fr)]', 'md:max-lg:col-start-2 md:max-lg:row-start-1']
-      : ['', ''];
   return (
-    <div className={`grid gap-3.5 ${columns}`}>
-      <div className={`${FRAME} ${place}`}>
+    <div
+      className={`grid gap-3.5 ${total > 1 ? 'md:max-lg:grid-cols-[84px_minmax(0,1fr)] md:max-lg:[&>div]:col-start-2' : ''}`}
+    >
+      <div className={FRAME}>
         <div className="pointer-events-none absolute start-3 top-3 z-1 max-md:hidden">{overlay}</div>
         <ul
           ref={track}

@@ -1,0 +1,40 @@
+import { NO_IDS } from '@/lib/browser/device-list';
+import { favorites, removed } from './favorites-store';
+
+/** The id of the account that the favourites of this device are merged with. */
+const OWNER_KEY = 'store-favorites-owner';
+
+function clear() {
+  favorites.replace(NO_IDS);
+  removed.replace(NO_IDS);
+}
+
+/** The favourites of another account, and what was taken off them, leave the device before this user's come. */
+export function leaveOutOthers(userId: string): void {
+  try {
+    const owner = localStorage.getItem(OWNER_KEY);
+    if (owner !== null && owner !== userId) clear();
+  } catch {
+    // Without a storage, the list ends with the page.
+  }
+}
+
+/** The account holds what is on this device. */
+export function ownFavorites(userId: string): void {
+  try {
+    localStorage.setItem(OWNER_KEY, userId);
+  } catch {
+    // See above.
+  }
+}
+
+/** At sign-out: the account holds its favourites, and the next person must not get them. A visitor's stay. */
+export function disownFavorites(): void {
+  try {
+    if (localStorage.getItem(OWNER_KEY) === null) return;
+    localStorage.removeItem(OWNER_KEY);
+  } catch {
+    // See above.
+  }
+  clear();
+}
