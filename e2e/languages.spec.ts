@@ -108,3 +108,19 @@ test('terms in another language say that the Portuguese ones bind, and lead to t
   await expect(page).toHaveURL(/\/pt-BR\/terms/);
   await expect(page.getByRole('heading', { name: '1. Quem vende' })).toBeVisible();
 });
+
+for (const locale of ['pt-BR', 'ar', 'he']) {
+  test(`a password that is shown in ${locale} does not run under the button that hides it`, async ({
+    page,
+  }) => {
+    await open(page, addressIn(locale, '/entrar'));
+    const password = page.locator('input[autocomplete="current-password"]');
+    await password.fill('a long password of the pasture 2026, longer than its field on a small phone');
+    await page.getByRole('button', { name: textOf(locale, 'account:password.show') }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    const button = page.getByRole('button', { name: textOf(locale, 'account:password.hide') });
+    const [field, press] = [await password.boundingBox(), await button.boundingBox()];
+    const room = await password.evaluate((input) => parseFloat(getComputedStyle(input).paddingRight));
+    expect((field?.x ?? 0) + (field?.width ?? 0) - room).toBeLessThanOrEqual(press?.x ?? 0);
+  });
+}

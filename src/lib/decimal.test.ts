@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
-import { formatDecimal } from './decimal';
+import { formatDecimal, readDecimal } from './decimal';
 
 describe('formatDecimal', () => {
   it('writes a number as the language of the page does', () => {
@@ -27,6 +27,45 @@ describe('formatDecimal', () => {
             .replace(/[\u200e\u200f\u061c]/g, '')
             .replace(/^-0$/, '0'),
         );
+      }),
+    );
+  });
+});
+
+describe('a number that is typed', () => {
+  it.each([
+    ['1.000', 1000],
+    ['1,000', 1000],
+    ['1 000', 1000],
+    ['١٠٠٠', 1000],
+    ['1.000.000', 1_000_000],
+    ['80', 80],
+    ['80.', 80],
+  ])('is read from %s as %s animals in every language', (text, amount) => {
+    for (const locale of LOCALES) expect(readDecimal(text, locale, true)).toBe(amount);
+  });
+
+  it.each([
+    ['300,5', 'pt-BR', 300.5],
+    ['300.5', 'pt-BR', 300.5],
+    ['1.250', 'pt-BR', 1250],
+    ['1,250', 'pt-BR', 1.25],
+    ['1,250', 'en', 1250],
+    ['1.250', 'en', 1.25],
+    ['0.350', 'pt-BR', 0.35],
+    ['1.234,5', 'pt-BR', 1234.5],
+  ])('is read from %s in %s as %s kg', (text, locale, amount) => {
+    expect(readDecimal(text, locale)).toBe(amount);
+  });
+
+  it.each(['', 'abc', '-5', '1.2.3', '1,000,00', 'Infinity', '1e3', '0x10'])('is none in %s', (text) => {
+    for (const locale of LOCALES) expect(readDecimal(text, locale)).toBeNaN();
+  });
+
+  it.each(LOCALES)('is what %s wrote', (locale) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (thousandths) => {
+        expect(readDecimal(formatDecimal(thousandths / 1000, locale), locale)).toBe(thousandths / 1000);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { westernDigits } from './read-whole-number';
+
 interface DecimalPlaces {
   /** Decimals that are written even where they are zero. */
   least?: number;
@@ -25,4 +27,18 @@ export function formatDecimal(
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
   const isZero = !/[1-9]/.test(whole + shown);
   return `${value < 0 && !isZero ? '-' : ''}${grouped}${shown && `${point}${shown}`}`;
+}
+
+/**
+ * A number as people type it: with either sign for decimals, which they mix, and with or without thousands set apart. A
+ * sign before exactly three digits sets thousands apart (`1.000` heads), except where it is the language's own for
+ * decimals and `isWhole` is not said: `1,250` kg in Portuguese. NaN for what is no number.
+ */
+export function readDecimal(text: string, language: string, isWhole = false): number {
+  const typed = westernDigits(text).replace(/\s/g, '').replaceAll('٫', '.').replaceAll('٬', ',');
+  const [, group] = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\1)(?:[.,]\d*)?$/.exec(typed) ?? [];
+  const isOnce = group && typed.indexOf(group) === typed.length - 4;
+  const isDecimal = isOnce && !isWhole && group === signsOf(language)[1];
+  const plain = group && !isDecimal ? typed.replaceAll(group, '') : typed;
+  return /^\d+[.,]?\d*$/.test(plain) ? Number(plain.replace(',', '.')) : NaN;
 }

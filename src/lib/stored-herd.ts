@@ -1,4 +1,5 @@
 import { brand } from '@config/brands';
+import { readDecimal } from './decimal';
 
 const KEY = 'store-herd';
 
@@ -8,6 +9,14 @@ export interface KnownHerd {
   weightKg: number;
   /** Undefined until it is typed: each product has its own minimum. */
   days?: number;
+}
+
+const MOST: Record<keyof KnownHerd, number> = { heads: 1_000_000, weightKg: 2_000, days: 3_650 };
+
+/** What was typed into a field about the herd; NaN while it is missing or out of range. */
+export function readAmount(name: keyof KnownHerd, text: string, language: string): number {
+  const amount = readDecimal(text, language, name !== 'weightKg');
+  return amount > 0 && amount <= MOST[name] ? amount : NaN;
 }
 
 /** The herd of the brand, or a middling Brazilian one, until the person says theirs. */

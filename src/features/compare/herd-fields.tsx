@@ -2,22 +2,15 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { EXAMPLE_HERD, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
+import { EXAMPLE_HERD, readAmount, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
 import type { ComparedHerd } from './plan-comparison';
 
 type Asked = keyof ComparedHerd;
 
-/** As the calculator of a product takes them. */
-const MOST: Record<Asked, number> = { heads: 1_000_000, weightKg: 2_000 };
 const noChanges = () => () => undefined;
 const EXAMPLE = JSON.stringify(EXAMPLE_HERD);
 /** As text, so that the snapshot is the same until something changes. */
 const readStored = () => JSON.stringify({ ...EXAMPLE_HERD, ...readHerd() });
-
-function readAmount(name: Asked, text: string): number | null {
-  const amount = Number(text.replace(',', '.'));
-  return amount > 0 && amount <= MOST[name] ? amount : null;
-}
 
 /**
  * Heads and weight of the herd: the stored ones of this device, which the calculator of a product also sets, else an
@@ -26,24 +19,24 @@ function readAmount(name: Asked, text: string): number | null {
  * @returns the herd, each number null while its field has no valid one, and the fields
  */
 export function useComparedHerd(asksForWeight: boolean): [herd: ComparedHerd, fields: ReactNode] {
-  const { t } = useTranslation('saved');
+  const { t, i18n } = useTranslation('saved');
   const stored = useSyncExternalStore(noChanges, readStored, () => EXAMPLE);
   const known = JSON.parse(stored) as KnownHerd;
   const [typed, setTyped] = useState<Partial<Record<Asked, string>>>({});
   const amountOf = (name: Asked) => {
     const text = typed[name];
-    return text === undefined ? known[name] : readAmount(name, text);
+    return text === undefined ? known[name] : readAmount(name, text, i18n.language) || null;
   };
   const type = (name: Asked, text: string) => {
     setTyped({ ...typed, [name]: text });
-    const amount = readAmount(name, text);
+    const amount = readAmount(name, text, i18n.language);
     if (amount) rememberHerd({ ...EXAMPLE_HERD, ...readHerd(), [name]: amount });
   };
   const field = (name: Asked) => (
     <Field key={name} label={t(`herd.${name}`)}>
       <TextInput
         inputMode={name === 'heads' ? 'numeric' : 'decimal'}
-        maxLength={8}
+        maxLength={10}
         value={typed[name] ?? String(known[name])}
         onChange={(event) => type(name, event.target.value)}
       />

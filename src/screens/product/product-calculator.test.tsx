@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartActions, useCart } from '@/features/cart/cart-store';
 import type { Dose } from '@/features/catalog/calculator/daily-amount';
-import { rememberHerd } from '@/lib/stored-herd';
+import { readHerd, rememberHerd } from '@/lib/stored-herd';
 import type { Locale } from '@config/locales';
 import { makeVariation } from '@/features/catalog/calculator/make-variation';
 import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
@@ -70,6 +70,20 @@ describe('the consumption calculator', () => {
     expect(within(region).getByText('R$ 1,18')).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' }));
     expect(screen.getByText('48 units in the cart')).toBeInTheDocument();
+  });
+
+  it('reads a thousand heads as a thousand, and plans with the packs that are there', async () => {
+    const variations = [
+      makeVariation('v1', 30, 117.9, { stock: 300 }),
+      makeVariation('v2', 1_200, 4_499, { stock: 14 }),
+    ];
+    const { fill, region } = await open({ ...PRODUCT, variations });
+    await fill('Número de cabeças', '1.000');
+    await fill('Peso médio por cabeça (kg)', '300,5');
+    await fill('Dias', '60');
+    expect(readHerd()).toEqual({ heads: 1_000, weightKg: 300.5, days: 60 });
+    expect(within(region).getAllByText('18.030 kg').length).toBeGreaterThan(0);
+    expect(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' })).toBeVisible();
   });
 
   const goals = [

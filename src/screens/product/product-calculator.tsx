@@ -22,9 +22,10 @@ export default function ProductCalculator({
   if (!product.dose) return null;
 
   // A factory makes what is not in stock.
-  const offered = brand.cartEnabled
-    ? product.variations
-    : product.variations.map((variation) => ({ ...variation, stock: MAX_QUOTE_UNITS }));
+  const offered = product.variations.map((variation) => ({
+    ...variation,
+    stock: brand.cartEnabled ? Math.min(variation.stock, MAX_LINE_QUANTITY) : MAX_QUOTE_UNITS,
+  }));
 
   const action = ({ plan }: Consumption) => {
     if (product.saleClass === 'restrito') return null;

@@ -39,7 +39,7 @@ export default function ConsumptionCalculator({
       <TextInput
         inputMode="decimal"
         value={textOf(name)}
-        maxLength={8}
+        maxLength={10}
         onChange={(event) => type(name, event.target.value)}
       />
     </Field>

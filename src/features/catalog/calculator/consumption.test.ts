@@ -58,6 +58,49 @@ describe('the cheapest combination of packs', () => {
     );
   });
 
+  it('takes no more of a pack than there are while the others can cover the need', () => {
+    const scarce = fc.tuple(offer, fc.integer({ min: 0, max: 6 })).map(([pack, most]) => ({ ...pack, most }));
+    fc.assert(
+      fc.property(
+        fc.array(scarce, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 80 }),
+        (list, needed) => {
+          const offers = list.map((pack, index) => ({ ...pack, id: `p${index}` }));
+          const plan = planCheapestPacks(needed, offers);
+          const all = offers.reduce((sum, { netContent, most }) => sum + netContent * most, 0);
+          expect(plan?.content).toBeGreaterThanOrEqual(needed);
+          const isWithin = plan?.packs.every(
+            ({ id, count }) => count <= (offers.find((one) => one.id === id)?.most ?? 0),
+          );
+          expect(isWithin).toBe(all >= needed);
+        },
+      ),
+      runs(500),
+    );
+  });
+
+  it('is bought with what there is of each pack', () => {
+    const offers = [
+      { id: 'sack', netContent: 30_000, priceCents: 11_790, most: 210 },
+      { id: 'pallet', netContent: 1_200_000, priceCents: 449_900, most: 4 },
+    ];
+    expect(planCheapestPacks(6_300_000, offers)?.packs).toEqual([
+      { id: 'pallet', count: 4 },
+      { id: 'sack', count: 50 },
+    ]);
+  });
+
+  it('covers the need of a large herd from packs of odd weights, with no pack to spare', () => {
+    const offers = [
+      { id: 'sack', netContent: 30_000, priceCents: 11_790 },
+      { id: 'bag', netContent: 1_001, priceCents: 450 },
+    ];
+    const plan = planCheapestPacks(100_000_000, offers);
+    expect(plan?.content).toBeGreaterThanOrEqual(100_000_000);
+    expect(plan?.content).toBeLessThan(100_000_000 + 30_000);
+    expect(plan?.costCents).toBeLessThan(3_334 * 11_790);
+  });
+
   it('finds a plan for a herd of a thousand over ten years', () => {
     const offers = [
       { id: 'sack', netContent: 30_000, priceCents: 11_290 },

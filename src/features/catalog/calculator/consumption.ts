@@ -49,6 +49,7 @@ export function planConsumption(
       id: variation.id,
       netContent: variation.netWeightGrams ?? variation.netVolumeMl ?? 0,
       priceCents: toCents(variation.salePrice ?? variation.price),
+      most: variation.stock,
     })),
   );
   if (!plan) return null;

@@ -1,31 +1,26 @@
 import { useState, useSyncExternalStore } from 'react';
-import { EXAMPLE_HERD, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
+import { useTranslation } from 'next-i18next/pages';
+import { EXAMPLE_HERD, readAmount, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
 
-export type Asked = 'heads' | 'weightKg' | 'days';
+export type Asked = keyof KnownHerd;
 
-const MOST: Record<Asked, number> = { heads: 1_000_000, weightKg: 2_000, days: 3_650 };
 const noChanges = () => () => undefined;
 const EXAMPLE = JSON.stringify(EXAMPLE_HERD);
 /** As text, so that the snapshot is the same until something changes. */
 const readStored = () => JSON.stringify({ ...EXAMPLE_HERD, ...readHerd() });
-
-/** NaN while a number is missing or out of range. */
-function readAmount(name: Asked, text: string) {
-  const amount = Number(text.replace(',', '.'));
-  return amount > 0 && amount <= MOST[name] ? amount : NaN;
-}
 
 /**
  * The numbers of a calculator: what was typed, else the stored herd of this device, else an example (also in the HTML of
  * the server). Days are at least those that the product takes to work, until they are typed.
  */
 export function useHerd(minDays: number) {
+  const { language } = useTranslation().i18n;
   const stored = useSyncExternalStore(noChanges, readStored, () => EXAMPLE);
   const known = JSON.parse(stored) as KnownHerd;
   const [typed, setTyped] = useState<Partial<Record<Asked, string>>>({});
   const amountOf = (name: Asked, texts: typeof typed) => {
     const text = texts[name];
-    if (text !== undefined) return readAmount(name, text);
+    if (text !== undefined) return readAmount(name, text, language);
     return name === 'days' ? Math.max(known.days ?? 0, minDays) : known[name];
   };
   return {

@@ -24,7 +24,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   const product = productPath(slug);
   const sells = process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled);
   // A factory makes what is not in stock.
-  const offered = sells ? variations : variations.map((one) => ({ ...one, stock: 1 }));
+  const offered = sells ? variations : variations.map((one) => ({ ...one, stock: Infinity }));
   const consumption = planConsumption({ dose, variations: offered }, { ...herd, option: 0 }, !sells);
 
   const answer = useMotion<HTMLDivElement>(CHANGE, consumption?.plan.costCents ?? 0);
@@ -37,7 +37,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
       <TextInput
         id={`${id}${name}`}
         inputMode="decimal"
-        maxLength={8}
+        maxLength={10}
         autoComplete="off"
         value={textOf(name)}
         onChange={(event) => type(name, event.target.value)}
