@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import { storeToken } from '@/client/store-token';
-import { removeToken, signOut } from '@/client/token';
+import { readToken, removeToken, signOut } from '@/client/token';
 import { useUser } from '@/features/auth/session';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
@@ -12,6 +12,7 @@ import { favorites } from '@/features/favorites/favorites-store';
 import { meetAccount } from '@/features/favorites/meet-account';
 import { keepDraft, readDraft } from '@/features/leads/lead-draft';
 import { EMPTY_LEAD } from '@/features/leads/lead-fields';
+import { refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { SignOutHost } from './sign-out-host';
 
@@ -95,12 +96,44 @@ describe('another person who signed in on another tab', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is noticed when the last signed out there', async () => {
+  it('leaves the page of the same person with a new token as it is', async () => {
+    storeToken(TOKEN);
+    const { calls, queryClient } = renderScreen(<Visit />, { answers: { getSelf: () => ANA } });
+    await expectWho('Ana Prado signedIn');
+    const seen: unknown[] = [];
+    queryClient.getQueryCache().subscribe(({ query }) => seen.push(query.state.data));
+    Cookies.set(AUTH_COOKIE.name, 'a'.repeat(43));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+    await expectWho('Ana Prado signedIn');
+    expect(seen).not.toContain(undefined);
+  });
+
+  it('loses no token to an answer that refused the one before', async () => {
+    storeToken(TOKEN);
+    let isRefused = false;
+    const getSelf = () => (isRefused ? Promise.reject(refusal('UNAUTHENTICATED')) : ANA);
+    const { queryClient } = renderScreen(<Visit />, { answers: { getSelf } });
+    await expectWho('Ana Prado signedIn');
+    isRefused = true;
+    await act(() => queryClient.invalidateQueries());
+    await expectWho('visitor anonymous');
+    isRefused = false;
+    Cookies.set(AUTH_COOKIE.name, 'a'.repeat(43));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await expectWho('Ana Prado signedIn');
+    expect(readToken()).toBe('a'.repeat(43));
+  });
+
+  it('finds nothing of the last, who signed out there', async () => {
     storeToken(TOKEN);
     renderScreen(<Visit />, { answers: { getSelf: () => ANA } });
     await expectWho('Ana Prado signedIn');
+    keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
     Cookies.remove(AUTH_COOKIE.name);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await expectWho('visitor anonymous');
+    expect(readDraft('contact')).toEqual(EMPTY_LEAD);
+    expect(getCart().deliveryAddress).toBeNull();
   });
 });

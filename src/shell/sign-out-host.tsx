@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onSignOut } from '@/client/token';
-import { watchTokenOfOtherTabs } from '@/features/auth/private-queries';
 import { useSelf } from '@/features/auth/session';
+import { watchTokenOfOtherTabs } from '@/features/auth/token-of-other-tabs';
 import { cartActions } from '@/features/cart/cart-store';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
 import { disownFavorites } from '@/features/favorites/owner';
@@ -10,14 +10,13 @@ import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
-/** Delivery, payment, favourites and what was typed belong to the user; the cart stays. */
+/** Delivery, payment and what was typed belong to the user; the cart stays. */
 function forgetPerson() {
   cartActions.setDeliveryAddress(null);
   cartActions.setSelectedFrete(null);
   forgetDeliveryDraft();
   forgetPaymentDraft();
   writeWaitingOrder(null);
-  disownFavorites();
   forgetLeadDrafts();
 }
 
@@ -26,8 +25,15 @@ export function SignOutHost() {
   const userId = useSelf()?.id;
   const lastUserId = useRef(userId);
   const queryClient = useQueryClient();
-  useEffect(() => onSignOut(forgetPerson), []);
-  useEffect(() => watchTokenOfOtherTabs(queryClient), [queryClient]);
+  useEffect(
+    () =>
+      onSignOut(() => {
+        forgetPerson();
+        disownFavorites();
+      }),
+    [],
+  );
+  useEffect(() => watchTokenOfOtherTabs(queryClient, forgetPerson), [queryClient]);
   useEffect(() => {
     if (!userId) return;
     if (lastUserId.current && lastUserId.current !== userId) forgetPerson();

@@ -20,7 +20,8 @@ import { whatsappLink } from '@/shell/contact/whatsapp-link';
 export function Header() {
   const { t } = useTranslation('common');
   // The page to search from has the field in it. Known here, so that the header is as high before that page is read.
-  const isSearchPlace = useRouter().asPath === ROUTES.search;
+  const { pathname, query } = useRouter();
+  const isSearchPlace = pathname === ROUTES.search && Object.keys(query).length === 0;
   return (
     <>
       {/* One landmark for strip and header; `contents`, so that the inner header can be sticky. */}
