@@ -101,7 +101,7 @@ describe('removing', () => {
   });
 
   it('loses what was ordered with its coupon, and not what was added meanwhile', () => {
-    const ordered = [{ id: line.id, quantity: 2 }];
+    const ordered = [{ variationId: line.id, quantity: 2 }];
     const cart = addItem(addItemWithQuantity(EMPTY_CART, line, 3), other);
     const left = takeOrdered(cart, ordered);
     expect(left.items.map(({ id, quantity }) => [id, quantity])).toEqual([

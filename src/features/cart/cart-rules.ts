@@ -152,13 +152,16 @@ export const defineCoupon = (state: CartState, coupon: CartCoupon | null): CartS
 /** An empty cart. */
 export const resetCart = (): CartState => EMPTY_CART;
 
+/** A line of an order: a pack and how many of it. */
+export interface OrderedLine {
+  variationId: string;
+  quantity: number;
+}
+
 /** What was ordered is gone, and its coupon used. Units that were added meanwhile stay. */
-export function takeOrdered(
-  state: CartState,
-  ordered: readonly Pick<CartItem, 'id' | 'quantity'>[],
-): CartState {
+export function takeOrdered(state: CartState, ordered: readonly OrderedLine[]): CartState {
   const items = state.items.flatMap((item) => {
-    const taken = ordered.find(({ id }) => id === item.id)?.quantity ?? 0;
+    const taken = ordered.find(({ variationId }) => variationId === item.id)?.quantity ?? 0;
     return item.quantity > taken ? [{ ...item, quantity: item.quantity - taken }] : [];
   });
   return items.length === 0 ? resetCart() : withItems(state, items, null);

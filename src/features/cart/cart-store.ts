@@ -134,7 +134,7 @@ export const cartActions = {
     change(() => rules.resetCart());
     publish({ selectedFrete: null, priceChanges: [] });
   },
-  takeOrdered: (lines: readonly Pick<CartItem, 'id' | 'quantity'>[]) => {
+  takeOrdered: (lines: readonly rules.OrderedLine[]) => {
     change((cart) => rules.takeOrdered(cart, lines));
     publish({ selectedFrete: null, priceChanges: [] });
   },

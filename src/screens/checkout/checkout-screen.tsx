@@ -69,7 +69,7 @@ function Checkout({ start = null }: { start?: Part | null }) {
       setPlaced(true);
       queryClient.setQueryData(placedOrderQuery(order.number).queryKey, order);
       trackPurchase(order);
-      cartActions.takeOrdered(order.lines.map(({ variationId: id, quantity }) => ({ id, quantity })));
+      cartActions.takeOrdered(order.lines);
       void router.push(checkoutDonePath(order.number));
     },
     [queryClient, router],

@@ -5,7 +5,7 @@ import { AUTH_COOKIE } from '@config/commerce';
 import { ToastHost } from '@/shell/overlays/toast-host';
 import { makeManagedPack, makeManagedProduct, makeManagedSummary } from '@/testing/make-managed-product';
 import { makeStaff } from '@/testing/make-staff';
-import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { DashboardProductsScreen } from './products-screen';
 
@@ -168,6 +168,22 @@ describe('prices by percent', () => {
     // One product is left to change.
     await within(dialog).findByRole('button', { name: 'Mudar preços: 1' });
     expect(changed).toEqual(['sal']);
+  });
+
+  it('are not changed a second time where the answer was lost', async () => {
+    let stored = makeManagedProduct();
+    const { user, dialog, calls } = await openDialog({
+      getManagedProduct: () => stored,
+      updateProduct() {
+        stored = makeManagedProduct({ version: 4, variations: [makeManagedPack({ price: 164.89 })] });
+        throw noAnswer();
+      },
+    });
+    await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '10');
+    await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços: 1' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sal mineral 80');
+    expect(await within(dialog).findByRole('button', { name: 'Mudar preços: 0' })).toBeDisabled();
+    expect(calls.filter(({ name }) => name === 'updateProduct')).toHaveLength(1);
   });
 
   it('stay as they are where another person changed the product meanwhile, and that is said', async () => {

@@ -59,7 +59,7 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
   const refresh = useRefresh(...PRODUCT_LISTS, 'getManagedProduct');
   const [typed, setTyped] = useState('');
   const percent = readNumber(typed) || 0;
-  /** A second press changes none that is done: percent on percent. */
+  /** A second press changes none that is done, or may be where its answer was lost: percent on percent. */
   const [done, setDone] = useState<readonly string[]>([]);
   const left = ids.filter((id) => !done.includes(id));
   const read = useQueries({ queries: left.map(managedProductQuery) });
@@ -90,7 +90,8 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
     },
     onSuccess({ done: changed, failed }) {
       if (changed.length > 0) notify('success', t('prices.changed', { count: changed.length }));
-      setDone([...done, ...changed]);
+      const lost = failed.filter(({ error }) => error.status === 0 || error.status >= 500);
+      setDone([...done, ...changed, ...lost.map(({ product }) => product.id)]);
       onChanged(changed);
       if (failed.length === 0) onClose();
     },
