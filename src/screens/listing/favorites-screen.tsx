@@ -1,9 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { useNamespace } from '@/client/use-namespace';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyPlace } from './empty-place';
 import { useHydrated } from '@/features/auth/token-store';
@@ -11,36 +13,95 @@ import { useUser } from '@/features/auth/session';
 import { useFavorites } from '@/features/favorites/favorites-store';
 import { PageMeta } from '@/shell/page-meta';
 import { ProductGrid } from './product-grid';
+import { ProductListMore } from './product-list-more';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** The maximum of one call; of a longer list the newest are shown. */
-const SHOWN = 48;
+/** The maximum of one call, and how many more a press shows. */
+const STEP = 48;
+
+/** The cards of the first `limit` favourites. After a removal only the card that moves up is asked for. */
+function useCards(ids: readonly string[], limit: number) {
+  const { locale } = useRouter();
+  const [asked, setAsked] = useState<string[][]>([]);
+  const wanted = ids.slice(0, limit);
+  const known = new Set(asked.flat());
+  const missing = wanted.filter((id) => !known.has(id)).slice(0, STEP);
+  if (missing.length > 0) setAsked([...asked, missing]);
+
+  const queries = useQueries({
+    queries: asked.map((id) =>
+      endpointQuery('listProductCards', { query: { id, locale: isLocale(locale) ? locale : undefined } }),
+    ),
+  });
+  const cards = new Map(queries.flatMap(({ data }) => data ?? []).map((card) => [card.id, card]));
+  const answered = new Set(asked.flatMap((part, index) => (queries[index]?.data ? part : [])));
+  return {
+    products: wanted.flatMap((id) => cards.get(id) ?? []),
+    /** Without those that the shop does not show any more. */
+    total: ids.filter((id) => cards.has(id) || !answered.has(id)).length,
+    isLoading: queries.some(({ isPending }) => isPending),
+    failed: queries.find(({ isLoadingError }) => isLoadingError),
+  };
+}
+
+/** Its texts are those of the lists, which few favourites need. */
+function FavoritesMore(props: ComponentProps<typeof ProductListMore>) {
+  return useNamespace('search') ? <ProductListMore {...props} /> : null;
+}
 
 /** /favoritos: the favourites of this device, the newest first. */
 export function FavoritesScreen() {
   const { t } = useTranslation('saved');
-  const { locale } = useRouter();
   const hydrated = useHydrated();
   const { status } = useUser();
-  const ids = useFavorites().slice(0, SHOWN);
-  const query = useQuery({
-    ...endpointQuery('listProductCards', {
-      query: { id: ids, locale: isLocale(locale) ? locale : undefined },
-    }),
-    enabled: hydrated && ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const products = query.data?.filter(({ id }) => ids.includes(id));
+  const ids = useFavorites();
+  const [limit, setLimit] = useState(STEP);
+  const { products, total, isLoading, failed } = useCards(ids, limit);
+  const shown = products.length;
+
+  // The first of the further products gets the focus, as in the lists: the button may be gone.
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ shown: number; byPointer: boolean } | null>(null);
+  useEffect(() => {
+    if (!pressed.current || shown <= pressed.current.shown) return;
+    const links = list.current?.querySelectorAll<HTMLElement>('h3 a');
+    links?.[pressed.current.shown]?.focus({ preventScroll: pressed.current.byPointer });
+    pressed.current = null;
+  }, [shown]);
 
   const content = () => {
-    if (!hydrated || (ids.length > 0 && !products)) return <QueryFallback query={query} />;
-    if (!products || products.length === 0)
+    if (!hydrated || (total > 0 && shown === 0 && (isLoading || failed)))
+      return <QueryFallback query={failed ?? { error: null, refetch: () => undefined }} />;
+    if (total === 0)
       return (
         <EmptyPlace title={t('favorites.emptyTitle')} text={t('favorites.emptyText')}>
           <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
         </EmptyPlace>
       );
-    return <ProductGrid products={products} />;
+    return (
+      <>
+        <div ref={list}>
+          <ProductGrid products={products} />
+        </div>
+        {failed && <QueryFallback query={failed} />}
+        {ids.length > STEP && (
+          <FavoritesMore
+            shown={shown}
+            total={total}
+            pending={isLoading}
+            page={limit / STEP}
+            onMore={
+              shown < total && !failed
+                ? (event) => {
+                    pressed.current = { shown, byPointer: event.detail > 0 };
+                    setLimit(limit + STEP);
+                  }
+                : undefined
+            }
+          />
+        )}
+      </>
+    );
   };
 
   return (

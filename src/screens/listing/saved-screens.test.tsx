@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiAnswers } from '@/testing/mock-api';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 
 const soldOut = makePack({ presentation: 'Saco 60 kg', stock: 0 });
@@ -12,14 +13,14 @@ const answers = {
 };
 
 // The stored lists are read once per page, so each test resets the modules.
-async function open(url: string) {
+async function open(url: string, others: ApiAnswers = {}) {
   vi.resetModules();
   const { CompareScreen } = await import('./compare-screen');
   const { FavoritesScreen } = await import('./favorites-screen');
   const { renderScreen } = await import('@/testing/render-screen');
   return renderScreen(url.startsWith('/comparar') ? <CompareScreen /> : <FavoritesScreen />, {
     url,
-    answers,
+    answers: { ...answers, ...others },
   });
 }
 
@@ -65,8 +66,29 @@ describe('/favoritos', () => {
     await open('/favoritos');
     const links = await screen.findAllByRole('link', { name: /^Produto/ });
     expect(links.map((link) => link.textContent)).toEqual(
-      [one, other].map((product) => product.displayInfo.title),
+      [other, one].map((product) => product.displayInfo.title),
     );
+  });
+
+  it('can all be reached, in calls of 48', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => makeFullProduct({ slug: `produto-${index}` }));
+    localStorage.setItem('store-favorites', JSON.stringify(many.map(({ id }) => id)));
+    const asked: number[] = [];
+    const { user } = await open('/favoritos', {
+      listProductCards({ query: { id } }) {
+        asked.push((id as string[]).length);
+        return many.filter((product) => (id as string[]).includes(product.id));
+      },
+    });
+    expect(await screen.findByText('Mostrando 48 de 60')).toBeVisible();
+    // By text: sixty cards are slow to search by role.
+    await user.click(screen.getByText('Carregar mais'));
+    expect(await screen.findByText('Mostrando 60 de 60')).toBeVisible();
+    const links = screen.getAllByText(/^Produto \d+$/);
+    expect(links.map((link) => link.textContent)).toEqual(many.map((product) => product.displayInfo.title));
+    expect(links[48]).toHaveFocus();
+    expect(screen.queryByText('Carregar mais')).toBeNull();
+    expect(asked).toEqual([48, 12]);
   });
 
   it('explains favourites when there are none', async () => {
