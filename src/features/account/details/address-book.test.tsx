@@ -111,6 +111,32 @@ describe('the address book', () => {
     expect(calls.find(({ name }) => name === 'deleteOwnAddress')?.input.params).toEqual({ id: 'a1' });
   });
 
+  it('loses no half typed address to another form', async () => {
+    const other = { ...farm, id: 'a2', label: 'Retiro' };
+    const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => [farm, other] } });
+    const add = () => screen.queryByRole('button', { name: 'Adicionar endereço' });
+    const edit = () => screen.queryByRole('button', { name: 'Alterar Retiro' });
+    await user.click(await screen.findByRole('button', { name: 'Alterar Sede' }));
+    await user.type(await screen.findByLabelText('Nome da propriedade'), ' II');
+    expect(add()).toBeNull();
+    expect(edit()).toBeNull();
+    expect(screen.getByLabelText('Nome da propriedade')).toHaveValue('Fazenda Três Veredas II');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(add()).toBeVisible();
+    expect(edit()).toBeVisible();
+  });
+
+  it('offers its buttons again when the edited address was removed elsewhere', async () => {
+    let list = [farm];
+    const { user, queryClient } = renderScreen(<AddressBook />, {
+      answers: { listOwnAddresses: () => list },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Alterar Sede' }));
+    list = [];
+    await queryClient.invalidateQueries();
+    expect(await screen.findByRole('button', { name: 'Adicionar endereço' })).toBeVisible();
+  });
+
   it('shows an error, with a retry', async () => {
     let isOnline = false;
     const listOwnAddresses = () => (isOnline ? [farm] : Promise.reject(noAnswer()));

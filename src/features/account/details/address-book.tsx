@@ -33,6 +33,8 @@ export function AddressBook() {
     ) : (
       <AccountSkeleton cards={2} />
     );
+  // Another form would take the place of this one, with what was typed into it.
+  const isEditing = open === NEW || data.some(({ id }) => id === open);
   return (
     <div className="grid gap-4">
       {data.length === 0 && open !== NEW && <p className="text-muted">{t('addresses.empty')}</p>}
@@ -44,7 +46,7 @@ export function AddressBook() {
                 <SavedAddressForm address={address} onDone={close} />
               </Panel>
             ) : (
-              <SavedAddress address={address} onEdit={() => setOpen(address.id)} />
+              <SavedAddress address={address} onEdit={isEditing ? undefined : () => setOpen(address.id)} />
             )}
           </li>
         ))}
@@ -55,7 +57,7 @@ export function AddressBook() {
         </Panel>
       ) : data.length >= MAX_ADDRESSES ? (
         <p className="text-muted">{t('addresses.full', { count: MAX_ADDRESSES })}</p>
-      ) : (
+      ) : isEditing ? null : (
         <Button tone="outline" onClick={() => setOpen(NEW)} className="justify-self-start">
           <Icon name="plus" />
           {t('addresses.add')}

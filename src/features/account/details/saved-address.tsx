@@ -11,7 +11,8 @@ import { useFormErrors } from '@/features/account/form-errors';
 
 interface SavedAddressProps {
   address: Address;
-  onEdit: () => void;
+  /** Left out while another one is edited. */
+  onEdit?: () => void;
 }
 
 /** One saved address. Removing asks for confirmation, without a dialog. */
@@ -53,9 +54,11 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button tone="outline" size="sm" aria-label={t('addresses.editLabel', { name })} onClick={onEdit}>
-            {t('addresses.edit')}
-          </Button>
+          {onEdit && (
+            <Button tone="outline" size="sm" aria-label={t('addresses.editLabel', { name })} onClick={onEdit}>
+              {t('addresses.edit')}
+            </Button>
+          )}
           <Button
             tone="quiet"
             size="sm"
