@@ -2,13 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '@/client/store-token';
 import { removeToken } from '@/client/token';
-import { refusal } from '@/testing/mock-api';
+import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';
 import { ConfirmEmailScreen } from './confirm-email-screen';
 
 const LINK = '/confirmar-email?token=abc-123';
 const ANA = { id: 'u', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+const DETAILS = {
+  ...{ id: 'u', fullName: 'Ana Prado', email: ANA.email },
+  ...{ phone: null, document: null, stateRegistration: null },
+};
 const TOKEN = 't'.repeat(43);
 
 beforeEach(() => removeToken());
@@ -49,12 +53,34 @@ describe('the page that the link in a mail leads to', () => {
     storeToken(TOKEN);
     const { user } = renderScreen(<ConfirmEmailScreen />, {
       url: LINK,
-      answers: { getSelf: () => ANA, confirmEmail: () => Promise.reject(refusal('CONFIRMATION_INVALID')) },
+      answers: {
+        getSelf: () => ANA,
+        confirmEmail: () => Promise.reject(refusal('CONFIRMATION_INVALID')),
+        getOwnDetails: () => ({ ...DETAILS, emailConfirmed: false }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar meu e‑mail' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       errors.CONFIRMATION_INVALID.replace('{{confirmationTime}}', '7 dias'),
     );
+  });
+
+  it('says that the e-mail is confirmed when the answer to the first press was lost', async () => {
+    storeToken(TOKEN);
+    const refusals = [noAnswer(), refusal('CONFIRMATION_INVALID')];
+    const { user } = renderScreen(<ConfirmEmailScreen />, {
+      url: LINK,
+      answers: {
+        getSelf: () => ANA,
+        confirmEmail: () => Promise.reject(refusals.shift() ?? noAnswer()),
+        getOwnDetails: () => ({ ...DETAILS, emailConfirmed: true }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirmar meu e‑mail' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.NETWORK);
+    await user.click(screen.getByRole('button', { name: 'Confirmar meu e‑mail' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('E-mail confirmado');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says without a token where the link is', async () => {

@@ -31,7 +31,7 @@ export function ConfirmEmail({ token, email }: ConfirmEmailProps) {
     return (
       <div ref={answer} tabIndex={-1} className="grid gap-4 outline-none">
         <Notice tone="ok" role="status" title={t('confirm.done')}>
-          <p>{t('confirm.doneText')}</p>
+          {confirm.data === 'now' && <p>{t('confirm.doneText')}</p>}
         </Notice>
         <Link href={ROUTES.account} className="py-1 font-bold text-primary underline">
           {t('confirm.toAccount')}
