@@ -40,11 +40,8 @@ test(
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await reopen(page);
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-    const met = page.waitForResponse(
-      (answer) => answer.url().includes('/api/user/self/favorites') && answer.ok(),
-    );
     await signIn(page, CUSTOMER, '/favoritos');
-    await met;
+    await page.waitForFunction(() => localStorage.getItem('store-favorites-owner'));
     await expect(page.getByRole('button', { name })).toBeVisible();
 
     const device = await browser.newContext();

@@ -51,12 +51,28 @@ describe('the delivery that was typed', () => {
 
 describe('what a user typed or marked', () => {
   it('does not wait for the next person after sign-out', async () => {
-    renderScreen(<SignOutHost />, { answers: { addOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
+    renderScreen(<SignOutHost />, { answers: { listOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
     await meetAccount('ana');
     keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
     act(() => signOut());
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
     expect(favorites.read()).toEqual([]);
+  });
+
+  it('does not take the favourites of the next person when that one is noticed', async () => {
+    let self = ANA;
+    const { queryClient } = renderScreen(<SignOutHost />, {
+      answers: { getSelf: () => self, listOwnFavorites: () => ({ productIds: ['of-joao'] }) },
+    });
+    act(() => storeToken(TOKEN));
+    await waitFor(() => expect(queryClient.getQueryData(['getSelf', {}])).toEqual(ANA));
+    writeDeliveryDraft('ana', { address: ADDRESS, service: null });
+    // He signed in on another tab, which has merged his list already.
+    await meetAccount('joao');
+    self = { ...ANA, id: 'joao' };
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(readDeliveryDraft('ana')).toBeNull());
+    expect(favorites.read()).toEqual(['of-joao']);
   });
 });
 

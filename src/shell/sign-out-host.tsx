@@ -20,19 +20,18 @@ function forgetPerson() {
   forgetLeadDrafts();
 }
 
+/** Only here: when another user is noticed, the favourites may already be that user's (`leaveOutOthers`). */
+function forgetAtSignOut() {
+  forgetPerson();
+  disownFavorites();
+}
+
 /** Clears what belongs to a user on this device when the user signs out, or another user signs in. */
 export function SignOutHost() {
   const userId = useSelf()?.id;
   const lastUserId = useRef(userId);
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onSignOut(() => {
-        forgetPerson();
-        disownFavorites();
-      }),
-    [],
-  );
+  useEffect(() => onSignOut(forgetAtSignOut), []);
   useEffect(() => watchTokenOfOtherTabs(queryClient, forgetPerson), [queryClient]);
   useEffect(() => {
     if (!userId) return;

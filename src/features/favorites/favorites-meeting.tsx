@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { meetAccount } from './meet-account';
 
-const MET_KEY = 'store-favorites-met';
+/** Not `store-favorites-met`, of a version without owners: a tab that has it merges once more. */
+const MET_KEY = 'store-favorites-compared';
 
 /** When storage is forbidden, favourites are merged more often, which is harmless. */
 function hasMet(userId: string) {
@@ -36,7 +37,9 @@ export default function FavoritesMeeting({ userId }: { userId: string }) {
   useEffect(() => {
     if (hasMet(userId)) return;
     void meetAccount(userId)
-      .then(() => rememberMeeting(userId))
+      .then((hasMerged) => {
+        if (hasMerged) rememberMeeting(userId);
+      })
       // No network: the next page tries again.
       .catch(() => undefined);
   }, [userId]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '@/client/store-token';
 import { removeToken } from '@/client/token';
-import { mockApi, noAnswer } from '@/testing/mock-api';
+import { mockApi, noAnswer, type ApiCall } from '@/testing/mock-api';
 import { eventually } from '@/testing/eventually';
 
 /** The store of a new tab. */
@@ -14,6 +14,7 @@ async function openTab() {
   };
 }
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const bodies = (calls: ApiCall[]) => calls.map(({ name, input }) => [name, input.body]);
 const storedIds = () => stored('store-favorites');
 
 beforeEach(() => {
@@ -47,10 +48,14 @@ describe('favourites of a signed-in person', () => {
     toggleFavorite('mine');
     // The modules were reset, so the calls of their new client are answered here.
     const { mockApi: answer } = await import('@/testing/mock-api');
-    const calls = answer({ addOwnFavorites: () => ({ productIds: ['mine', 'other-device'] }) });
+    const calls = answer({
+      listOwnFavorites: () => ({ productIds: ['other-device'] }),
+      addOwnFavorites: () => ({ productIds: ['mine', 'other-device'] }),
+    });
     await meetAccount('ana');
     expect(storedIds()).toEqual(['mine', 'other-device']);
-    expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
+    expect(bodies(calls)).toEqual([
+      ['listOwnFavorites', undefined],
       ['addOwnFavorites', { productIds: ['mine'] }],
     ]);
   });
@@ -69,24 +74,65 @@ describe('favourites of a signed-in person', () => {
     await eventually(() =>
       expect(lost.map(({ name }) => name)).toEqual(['addOwnFavorites', 'deleteOwnFavorite']),
     );
-    const calls = answer({ deleteOwnFavorite: () => null, addOwnFavorites: () => ({ productIds: [] }) });
+    const calls = answer({ deleteOwnFavorite: () => null, listOwnFavorites: () => ({ productIds: [] }) });
     await meetAccount('ana');
-    expect(calls.map(({ name }) => name)).toEqual(['deleteOwnFavorite', 'addOwnFavorites']);
+    expect(calls.map(({ name }) => name)).toEqual(['deleteOwnFavorite', 'listOwnFavorites']);
     expect(storedIds()).toEqual([]);
+  });
+
+  it('do not come back from a device after they were removed on another', async () => {
+    const { toggleFavorite, meetAccount } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    answer({ listOwnFavorites: () => ({ productIds: ['removed', 'stays'] }) });
+    await meetAccount('ana');
+    const calls = answer({
+      listOwnFavorites: () => ({ productIds: ['stays'] }),
+      addOwnFavorites: ({ body }) => ({ productIds: [...body.productIds, 'stays'] }),
+    });
+    toggleFavorite('new');
+    await eventually(() => expect(calls).toHaveLength(1));
+    await meetAccount('ana');
+    expect(storedIds()).toEqual(['new', 'stays']);
+    expect(bodies(calls).slice(1)).toEqual([
+      ['listOwnFavorites', undefined],
+      ['addOwnFavorites', { productIds: ['new'] }],
+    ]);
+  });
+
+  it('are not written to a device whose session ended during the call', async () => {
+    const { toggleFavorite, meetAccount } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    removeToken();
+    toggleFavorite('of-visitor');
+    storeToken('token');
+    answer({
+      listOwnFavorites: () => ({ productIds: ['of-ana'] }),
+      addOwnFavorites() {
+        removeToken();
+        return { productIds: ['of-visitor', 'of-ana'] };
+      },
+    });
+    expect(await meetAccount('ana')).toBe(false);
+    expect(storedIds()).toEqual(['of-visitor']);
+    expect(localStorage.getItem('store-favorites-owner')).toBeNull();
   });
 
   it('are not merged into the account of the next person', async () => {
     const { toggleFavorite, meetAccount, disownFavorites } = await openTab();
     const { mockApi: answer } = await import('@/testing/mock-api');
-    answer({ addOwnFavorites: () => ({ productIds: ['of-ana'] }), deleteOwnFavorite: () => null });
+    answer({ listOwnFavorites: () => ({ productIds: ['of-ana'] }) });
     await meetAccount('ana');
     removeToken();
     disownFavorites();
     expect(storedIds()).toEqual([]);
     toggleFavorite('of-visitor');
-    const calls = answer({ addOwnFavorites: () => ({ productIds: ['of-visitor'] }) });
+    const calls = answer({
+      listOwnFavorites: () => ({ productIds: [] }),
+      addOwnFavorites: () => ({ productIds: ['of-visitor'] }),
+    });
     await meetAccount('joao');
-    expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
+    expect(bodies(calls)).toEqual([
+      ['listOwnFavorites', undefined],
       ['addOwnFavorites', { productIds: ['of-visitor'] }],
     ]);
   });
@@ -94,15 +140,13 @@ describe('favourites of a signed-in person', () => {
   it('are neither given to nor taken from another person when the session ended by itself', async () => {
     const { toggleFavorite, meetAccount } = await openTab();
     const { mockApi: answer } = await import('@/testing/mock-api');
-    answer({ addOwnFavorites: () => ({ productIds: ['of-ana', 'of-both'] }) });
+    answer({ listOwnFavorites: () => ({ productIds: ['of-ana', 'of-both'] }) });
     await meetAccount('ana');
     removeToken();
     toggleFavorite('of-both');
-    const calls = answer({ addOwnFavorites: () => ({ productIds: ['of-both'] }) });
+    const calls = answer({ listOwnFavorites: () => ({ productIds: ['of-both'] }) });
     await meetAccount('joao');
-    expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
-      ['addOwnFavorites', { productIds: [] }],
-    ]);
+    expect(bodies(calls)).toEqual([['listOwnFavorites', undefined]]);
     expect(storedIds()).toEqual(['of-both']);
   });
 
@@ -111,6 +155,7 @@ describe('favourites of a signed-in person', () => {
     const { mockApi: answer } = await import('@/testing/mock-api');
     favorites.add('p1');
     answer({
+      listOwnFavorites: () => ({ productIds: [] }),
       addOwnFavorites: () => {
         throw noAnswer();
       },

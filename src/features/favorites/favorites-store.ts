@@ -32,7 +32,7 @@ async function tellAccount(id: string, isFavorite: boolean) {
     else await call('deleteOwnFavorite', { params: { id } });
     if (!isFavorite) removed.remove(id);
   } catch {
-    // The next merge with the account repairs it.
+    // The next merge sends it again, unless it was there at the last one, and removed and added since.
   }
 }
 

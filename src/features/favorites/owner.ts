@@ -1,12 +1,17 @@
-import { NO_IDS } from '@/lib/browser/device-list';
+import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 import { favorites, removed } from './favorites-store';
 
 /** The id of the account that the favourites of this device are merged with. */
 const OWNER_KEY = 'store-favorites-owner';
 
+/**
+ * What device and account of the owner both held after the last merge: what the account has lost of it was taken out on
+ * another device. No longer than the list of favourites.
+ */
+export const agreed = createDeviceList('store-favorites-agreed', 200);
+
 function clear() {
-  favorites.replace(NO_IDS);
-  removed.replace(NO_IDS);
+  for (const list of [favorites, removed, agreed]) list.replace(NO_IDS);
 }
 
 /** The favourites of another account, and what was taken off them, leave the device before this user's come. */
