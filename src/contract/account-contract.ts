@@ -31,7 +31,8 @@ export const accountContract = {
     errors: ['CONFIRMATION_INVALID'],
   }),
   requestEmailConfirmation: endpoint({
-    summary: 'Mails another link that confirms the own e-mail, unless it is confirmed',
+    summary:
+      'Mails another link that confirms the own e-mail; to a confirmed one only if orders without the account wait for it',
     access: 'user',
     input: { body: users.RequestEmailConfirmationBody },
     output: z.null(),

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { LinkRequest } from '@/features/account/details/link-request';
 import { OrderFilter } from '@/features/account/orders/order-filter';
 import { OrderList } from '@/features/account/orders/order-list';
 import { ownOrdersQuery } from '@/features/account/orders/own-orders.queries';
@@ -13,7 +14,7 @@ export function AccountOrdersScreen() {
   const { filters, page } = readOwnOrderFilters(router.query);
   return (
     <AccountPage place="orders" title={t('orders.title')} prefetch={[ownOrdersQuery(page, filters)]}>
-      {() => (
+      {({ email }) => (
         <>
           <OrderFilter
             filters={filters}
@@ -22,6 +23,11 @@ export function AccountOrdersScreen() {
             }
           />
           <OrderList page={page} filters={filters} />
+          <LinkRequest
+            reason={t('orders.guest')}
+            action={t('orders.guestLink')}
+            sent={t('orders.guestSent', { email })}
+          />
         </>
       )}
     </AccountPage>

@@ -124,6 +124,19 @@ describe('the account', () => {
     );
   });
 
+  it('offers a link that brings orders placed without signing in, and does not tell whether there are any', async () => {
+    storeToken(TOKEN);
+    const requestEmailConfirmation = vi.fn(() => null);
+    const { user } = renderScreen(<AccountOrdersScreen />, {
+      url: '/minha-conta/pedidos',
+      answers: { getSelf: () => ANA, listOwnOrders: () => orders(), requestEmailConfirmation },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pedir o link' }));
+    expect(await screen.findByText(/Se houver pedidos feitos com ana@cliente.example/)).toBeVisible();
+    expect(requestEmailConfirmation).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Pedir o link' })).toBeNull();
+  });
+
   it('preserves the token and offers a retry when the server does not answer', async () => {
     storeToken(TOKEN);
     const { router } = renderScreen(<AccountOrdersScreen />, {

@@ -25,7 +25,13 @@ export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation<Confirmation, ApiError, string>({
     mutationFn: confirmEmail,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownDetailsQuery.queryKey }),
+    // Orders that were placed without the account have joined it, too.
+    onSuccess: () =>
+      Promise.all(
+        [ownDetailsQuery.queryKey, ['listOwnOrders'], ['listRecentOwnOrders']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -30,6 +30,15 @@ export async function takeConfirmation(
   return taken.length > 0;
 }
 
+const placedWithoutAccount = (email: string) =>
+  and(isNull(orders.userId), sql`${orders.payer}->>'email' = ${email}`);
+
+/** Whether there are orders that a proof of this mailbox would join to its account. */
+export async function hasOrdersToJoin(db: Db, email: string): Promise<boolean> {
+  const found = await db.select({ id: orders.id }).from(orders).where(placedWithoutAccount(email)).limit(1);
+  return found.length > 0;
+}
+
 /**
  * The mailbox is proven to be this person's; links that still wait are used up. The first proof stays. Orders that were
  * placed under the e-mail without an account join the account, and their uses of coupons count for it.
@@ -44,7 +53,7 @@ export async function confirmMailbox(tx: Db, userId: string, now: Date): Promise
     ? await tx
         .update(orders)
         .set({ userId })
-        .where(and(isNull(orders.userId), sql`${orders.payer}->>'email' = ${user.email}`))
+        .where(placedWithoutAccount(user.email))
         .returning({ id: orders.id })
     : [];
   if (joined.length > 0)

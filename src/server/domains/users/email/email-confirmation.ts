@@ -7,7 +7,12 @@ import { lockUser } from '@/server/domains/people/people.repo';
 import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { AccountMails } from './account-mails';
-import { confirmMailbox, insertConfirmation, takeConfirmation } from './email-confirmation.repo';
+import {
+  confirmMailbox,
+  hasOrdersToJoin,
+  insertConfirmation,
+  takeConfirmation,
+} from './email-confirmation.repo';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { findUserById, type UserRow } from '@/server/domains/users/users.repo';
 
@@ -45,11 +50,15 @@ export function createEmailConfirmation({ db, clock, rateLimiter, mails }: Confi
   }
 
   return {
-    /** Mails another link; nothing where the e-mail is confirmed already. @throws Fault RATE_LIMITED */
+    /**
+     * Mails another link. To a confirmed e-mail only if orders placed under it without the account wait; answer and limit
+     * do not tell.
+     * @throws Fault RATE_LIMITED
+     */
     async requestEmailConfirmation(userId: string, locale: Locale | undefined): Promise<void> {
       const row = await requireRow(userId);
-      if (row.emailConfirmedAt) return;
       await rateLimiter.hit(`confirmation user ${userId}`, CONFIRMATIONS_PER_USER);
+      if (row.emailConfirmedAt && !(await hasOrdersToJoin(db, row.email))) return;
       await db.transaction(async (tx) => {
         const token = await makeConfirmation(tx, userId, clock.now());
         await mails.emailConfirmation(tx, row, token, locale);
