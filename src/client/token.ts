@@ -3,6 +3,7 @@ import { AUTH_COOKIE } from '@config/commerce';
 
 const listeners = new Set<() => void>();
 const signOutListeners = new Set<() => void>();
+let isUnheard = false;
 
 /** The bearer token of the signed-in person, or undefined. */
 export const readToken = (): string | undefined => Cookies.get(AUTH_COOKIE.name);
@@ -18,12 +19,18 @@ export function removeToken() {
 /** Removes the token at the wish of the user: signed out, or deleted the account. */
 export function signOut() {
   removeToken();
+  isUnheard = signOutListeners.size === 0;
   signOutListeners.forEach((listener) => listener());
 }
 
-/** Calls back when the user of this tab signs out: what they typed must not stay for the next user. */
+/**
+ * Calls back when the user of this tab signs out: what they typed must not stay for the next user. At once when they
+ * did before anything listened, as it is loaded late.
+ */
 export function onSignOut(listener: () => void) {
   signOutListeners.add(listener);
+  if (isUnheard) listener();
+  isUnheard = false;
   return () => void signOutListeners.delete(listener);
 }
 

@@ -50,6 +50,13 @@ describe('the delivery that was typed', () => {
 });
 
 describe('what a user typed or marked', () => {
+  it('is forgotten also when the user signed out before the page had loaded what forgets it', () => {
+    keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
+    signOut();
+    renderScreen(<SignOutHost />);
+    expect(readDraft('contact')).toEqual(EMPTY_LEAD);
+  });
+
   it('does not wait for the next person after sign-out', async () => {
     renderScreen(<SignOutHost />, { answers: { listOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
     await meetAccount('ana');
