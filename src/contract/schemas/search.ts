@@ -12,7 +12,7 @@ export const SearchSuggestions = z.object({
       title: z.string(),
       titleLang: z.enum(LOCALES),
       picture: Picture.nullable(),
-      /** Current price of the base pack. */
+      /** Current price of `pack`, else of the base pack. */
       price: Money,
       /** SKU of the pack that the text names by item number or bar code. */
       pack: z.string().nullish(),

@@ -109,7 +109,8 @@ export function createCatalogService({
       const categories = await listRecentCategories(locale);
       const { lexicon, rulesFor } = await teachings.of(locale ?? CATALOGUE_LOCALE);
       const { hidden } = rulesFor(q);
-      return suggestSearch({ db: reads, brandId: brand.id, categories, q, locale, lexicon, hidden });
+      const asked = { categories, q, locale, lexicon, hidden, now: clock.now() };
+      return suggestSearch({ db: reads, brandId: brand.id, ...asked });
     },
 
     /** Has this instance read the search rules again with its next search. */

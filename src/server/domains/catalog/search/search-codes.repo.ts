@@ -10,6 +10,8 @@ export interface CodedPack {
   productId: string;
   slug: string;
   sku: string;
+  priceCents: number;
+  salePriceCents: number | null;
   /** The code is the whole item number or bar code. */
   isWhole: boolean;
 }
@@ -23,8 +25,8 @@ interface PackRow extends CodedPack {
 }
 
 const packs = (brandId: string, holds: SQL, isWhole: boolean) => sql`
-  select ${variations.productId}, ${products.slug}, ${variations.sku}, ${productListings.soldCount}, ${variations.position},
-    ${sql.raw(String(isWhole))} as is_whole
+  select ${variations.productId}, ${products.slug}, ${variations.sku}, ${variations.priceCents}, ${variations.salePriceCents},
+    ${productListings.soldCount}, ${variations.position}, ${sql.raw(String(isWhole))} as is_whole
   from ${variations}
   join ${productListings} on ${productListings.productId} = ${variations.productId}
   join ${products} on ${products.id} = ${variations.productId}
@@ -40,6 +42,8 @@ const listPacks = (db: Db, brandId: string, code: string): Promise<PackRow[]> =>
       productId: sql<string>`product_id`,
       slug: sql<string>`slug`,
       sku: sql<string>`sku`,
+      priceCents: sql<number>`price_cents`,
+      salePriceCents: sql<number | null>`sale_price_cents`,
       soldCount: sql<number>`sold_count`,
       position: sql<number>`position`,
       isWhole: sql<boolean>`is_whole`,
@@ -70,5 +74,5 @@ export async function listCodedPacks(db: Db, brandId: string, typed: string): Pr
   if (!code) return [];
   const rows = await listPacks(db, brandId, code);
   if (rows.length > MAX_PACKS) return [];
-  return sortPacks(rows).map(({ productId, slug, sku, isWhole }) => ({ productId, slug, sku, isWhole }));
+  return sortPacks(rows);
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { boaLida } from '@config/brands/boa-lida';
 import { linhaMatriz } from '@config/brands/linha-matriz';
+import { products } from '@/server/db/schema/catalog';
 import { readDemoData } from '@/server/seed/demo-data';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
@@ -11,8 +13,8 @@ let packs: { slug: string; sku: string; gtin: string }[];
 beforeAll(async () => {
   database = await makeTestDatabase();
   await seedTestCatalog(database.db);
-  const { products } = await readDemoData();
-  packs = products
+  const demo = await readDemoData();
+  packs = demo.products
     .filter(({ brandIds }) => brandIds.includes('boa-lida'))
     .flatMap(({ slug, variations }) =>
       variations.map(({ sku, gtin13 }) => ({ slug, sku, gtin: gtin13 ?? '' })),
@@ -72,7 +74,24 @@ describe('item numbers and bar codes', () => {
   });
 
   it('are suggested while they are typed, with their pack', async () => {
-    const { products } = await makeCatalog(database.db).suggestSearch('bl-pfu-15');
-    expect(products[0]).toMatchObject({ slug: 'pasto-forte-seca-ureia', pack: 'BL-PFU-15KG' });
+    const { products: offered } = await makeCatalog(database.db).suggestSearch('bl-pfu-15');
+    expect(offered[0]).toMatchObject({ slug: 'pasto-forte-seca-ureia', pack: 'BL-PFU-15KG' });
+  });
+
+  it('are suggested at the price of their pack, as it is sold at that moment', async () => {
+    const { suggestSearch } = makeCatalog(database.db);
+    const pallet = { slug: 'seca-brava-40', pack: 'BL-SB4-40X30KG' };
+    expect((await suggestSearch('bl-sb4-40x30kg')).products[0]).toMatchObject({ ...pallet, price: 4499 });
+    const own = eq(products.slug, pallet.slug);
+    const [known] = await database.db.select({ endsAt: products.flashSaleEndsAt }).from(products).where(own);
+    await database.db
+      .update(products)
+      .set({ flashSaleEndsAt: new Date(0) })
+      .where(own);
+    expect((await suggestSearch('bl-sb4-40x30kg')).products[0]).toMatchObject({ ...pallet, price: 4919 });
+    await database.db
+      .update(products)
+      .set({ flashSaleEndsAt: known?.endsAt ?? null })
+      .where(own);
   });
 });

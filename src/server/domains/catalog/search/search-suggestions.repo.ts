@@ -132,6 +132,7 @@ export async function listTypedRows(db: Db, ids: readonly string[]) {
       title: products.title,
       translations: products.translations,
       gallery: products.gallery,
+      flashSaleEndsAt: products.flashSaleEndsAt,
       priceCents: listing.priceCents,
       categoryIds: listing.categoryIds,
     })

@@ -8,8 +8,9 @@ import { splitAbsences } from '@/server/domains/catalog/thesaurus/absence';
 import type { Lexicon } from '@/server/domains/catalog/thesaurus/thesaurus';
 import { foldPhrase } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 import { translate } from '@/server/domains/catalog/product/translate';
+import { asSoldNow } from '@/server/domains/pricing/sold-now';
 import { planSearch } from './search';
-import { listCodedPacks } from './search-codes.repo';
+import { listCodedPacks, type CodedPack } from './search-codes.repo';
 import {
   listBestMatches,
   listPopularSearches,
@@ -36,6 +37,7 @@ interface Typing {
   lexicon: Lexicon;
   /** Products that this search does not show. */
   hidden: readonly string[];
+  now: Date;
 }
 
 const toRef = ({ id, slug, name, productCount }: Category) => ({ id, slug, name, count: productCount });
@@ -76,6 +78,12 @@ async function listNamedPhrases(db: Db, brandId: string, phrases: readonly strin
   return phrases.filter((phrase) => known.has(keyOf(phrase)) || titled.has(phrase));
 }
 
+/** What a pack costs at a moment. */
+function priceOf(pack: CodedPack, flashSaleEndsAt: Date | null, now: Date): number {
+  const { priceCents, salePriceCents } = asSoldNow(pack, flashSaleEndsAt, now);
+  return salePriceCents ?? priceCents;
+}
+
 /** Without duplicates, ignoring case and accents. */
 function distinct(words: readonly string[], limit: number): string[] {
   const byFold = new Map([...words].reverse().map((word) => [fold(word), word]));
@@ -94,6 +102,7 @@ export async function suggestSearch({
   locale = CATALOGUE_LOCALE,
   lexicon,
   hidden,
+  now,
 }: Typing): Promise<SearchSuggestions> {
   const text = cleanSearch(q);
   const popular = await listPopularSearches(db, brandId, text, WORDS);
@@ -132,14 +141,15 @@ export async function suggestSearch({
   return {
     products: rows.map((row) => {
       const title = translate(row.translations, 'title', row.title, locale);
+      const pack = packs.find(({ productId }) => productId === row.id);
       return {
         id: row.id,
         slug: row.slug,
         title: title.text,
         titleLang: title.lang,
         picture: cardPicture(row.gallery),
-        price: fromCents(row.priceCents),
-        pack: packs.find(({ productId }) => productId === row.id)?.sku ?? null,
+        price: fromCents(pack ? priceOf(pack, row.flashSaleEndsAt, now) : row.priceCents),
+        pack: pack?.sku ?? null,
       };
     }),
     categories: [...new Set(fitting)].slice(0, CATEGORIES).map(toRef),
