@@ -256,6 +256,7 @@ export const searchLog = pgTable(
     /** The text as it was typed last. */
     typed: text().notNull(),
     searches: integer().notNull(),
+    /** Below zero for products that hold only a part of the text, which others are never offered. */
     lastResultCount: integer().notNull(),
     firstAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     lastAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -19,7 +19,7 @@ const inForce = (isIgnored: boolean) => sql`${searchRules.brandId} = ${searchLog
 
 const OF_KIND = {
   'sem-resultado': sql`${searchLog.lastResultCount} = 0`,
-  'sem-clique': sql`${searchLog.lastResultCount} > 0 and ${searchLog.searches} >= ${ENOUGH_SEARCHES}
+  'sem-clique': sql`${searchLog.lastResultCount} <> 0 and ${searchLog.searches} >= ${ENOUGH_SEARCHES}
     and not exists (select 1 from ${searchChoices}
       where ${searchChoices.brandId} = ${searchLog.brandId} and ${searchChoices.query} = ${searchLog.query})`,
   frequentes: sql`true`,
@@ -36,7 +36,7 @@ export async function listCounted(db: Db, brandId: string, kind: SearchListKind,
     .select({
       typed: searchLog.typed,
       searches: searchLog.searches,
-      lastResultCount: searchLog.lastResultCount,
+      lastResultCount: sql<number>`abs(${searchLog.lastResultCount})`,
       clicks: chosen('clicks'),
       additions: chosen('additions'),
       locale: searchLog.locale,

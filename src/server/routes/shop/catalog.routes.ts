@@ -14,7 +14,7 @@ export const catalogRoutes = [
     // Each search is counted.
     allowPublicCache(c, { tags: null });
     const list = await services.catalog.listProducts(input.query);
-    services.searchLog.record(input.query, list.total);
+    services.searchLog.record(input.query, list);
     return list;
   }),
   route('suggestSearch', ({ input, services, c }) => {

@@ -6,6 +6,7 @@ import { searchLog } from '@/server/db/schema/catalog';
 export interface CountedSearch {
   typed: string;
   searches: number;
+  /** Below zero for products that hold only a part of the text. */
   lastResultCount: number;
   /** The language it was typed in; null when it was not told. */
   locale: string | null;

@@ -67,7 +67,8 @@ describe('the log of searches', () => {
   it('stores eighty characters of a text, and a thousand texts at a time', async () => {
     await search(`q=${'x'.repeat(200)}`);
     const filters = { pagina: 1, categoria: [], peso: [], ...NO_TRAITS };
-    for (let i = 0; i < 1_500; i += 1) shop.services.searchLog.record({ ...filters, q: `texto ${i}` }, 0);
+    for (let i = 0; i < 1_500; i += 1)
+      shop.services.searchLog.record({ ...filters, q: `texto ${i}` }, { total: 0 });
     await shop.services.searchLog.flush();
     const written = await rows();
     expect(written).toHaveLength(1_000);
@@ -81,6 +82,33 @@ describe('the log of searches', () => {
     expect(await shop.services.retention.forgetRows()).toBe(0);
     shop.clock.current = new Date(shop.clock.current.getTime() + 2 * 86_400_000);
     expect(await shop.services.retention.forgetRows()).toBe(1);
+  });
+});
+
+describe('what is suggested to others', () => {
+  const counted = async () => {
+    const { token } = await makeUser(shop.services, { permissions: ['search.write'] });
+    return shop.call(token)('listCountedSearches', { query: { marca: 'boa-lida', tipo: 'sem-clique' } });
+  };
+
+  it.each([
+    ['with words left out', 'fulano babaca sal'],
+    ['with a word put right', 'rasao'],
+    ['of more words than are read', `${'sal '.repeat(12)}fulano`],
+  ])('is no search %s, which the staff still see as it was', async (_kind, typed) => {
+    for (let time = 0; time < 3; time += 1) await search(`q=${encodeURIComponent(typed)}`);
+    await shop.services.searchLog.flush();
+    const { words } = await shop.call()('suggestSearch', { query: { q: '' } });
+    expect(words).toEqual([]);
+    const [row] = (await counted()).items;
+    expect(row).toMatchObject({ typed: typed.trim(), searches: 3 });
+    expect(row?.lastResultCount).toBeGreaterThan(0);
+  });
+
+  it('is a search that finds all of its words', async () => {
+    for (let time = 0; time < 3; time += 1) await search('q=sal%20mineral');
+    await shop.services.searchLog.flush();
+    expect((await shop.call()('suggestSearch', { query: { q: '' } })).words).toEqual(['sal mineral']);
   });
 });
 

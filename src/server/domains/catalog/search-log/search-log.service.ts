@@ -1,7 +1,9 @@
 import { TRAIT_NAMES } from '@/contract/list-options';
+import type { ProductList } from '@/contract/schemas/catalog';
 import type { FailedSearches } from '@/contract/schemas/search';
 import type { Dependencies } from '@/server/dependencies';
 import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
+import { MAX_WORDS } from '@/server/domains/catalog/search/search';
 import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
 import { addSearches, listFailedRows, type CountedSearch } from './search-log.repo';
 
@@ -34,6 +36,15 @@ const isFirstLook = ({
   TRAIT_NAMES.every((name) => traits[name].length === 0) &&
   [precoMin, precoMax, emEstoque, emOferta, colecao, ordem, exato].every((filter) => !filter);
 
+type Found = Pick<ProductList, 'total' | 'searchedFor' | 'reading'>;
+
+/** Whether these products hold every word of a text, so that others may be offered the text. */
+const isHeldWhole = (cleaned: string, { searchedFor, reading }: Found) =>
+  !searchedFor &&
+  !reading?.leftOut.length &&
+  cleaned.length <= MAX_TYPED &&
+  cleaned.split(' ').length <= MAX_WORDS;
+
 /**
  * Counts searches. They wait in the memory of the process and are written by a background job, so that no GET writes; a
  * crash loses at most half a minute of counts. A page that a cache answers is not counted, and what looks like personal
@@ -49,10 +60,9 @@ export function createSearchLogService({
 
   return {
     /** Counts a search that a visitor typed; everything else is ignored. Never throws, never waits. */
-    record(filters: ListFilters, resultCount: number): void {
-      const typed = cleanSearch(filters.q ?? '')
-        .slice(0, MAX_TYPED)
-        .trim();
+    record(filters: ListFilters, found: Found): void {
+      const cleaned = cleanSearch(filters.q ?? '');
+      const typed = cleaned.slice(0, MAX_TYPED).trim();
       if (!typed || !isFirstLook(filters) || isPersonal(filters.q ?? '')) return;
       const key = fold(typed);
       const known = waiting.get(key);
@@ -60,7 +70,7 @@ export function createSearchLogService({
       waiting.set(key, {
         typed,
         searches: (known?.searches ?? 0) + 1,
-        lastResultCount: resultCount,
+        lastResultCount: isHeldWhole(cleaned, found) ? found.total : 0 - found.total,
         locale: filters.locale ?? null,
         at: clock.now(),
       });

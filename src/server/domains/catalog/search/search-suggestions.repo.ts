@@ -11,14 +11,14 @@ import {
 } from '@/server/domains/catalog/listing/list-conditions';
 import { isInSample, rowVector, searchVector } from './search.repo';
 
-/** A search becomes a suggestion when it was made this often and found something. */
+/** A search becomes a suggestion when it was made this often and found something that holds all of it. */
 const POPULAR_FROM = 3;
 /** Best sellers that are looked at one by one before a text is looked up in the index. */
 const WALKED = 400;
 /** The same for a name, which stands in the listing: a look costs a third. */
 const NAMES_WALKED = 1_200;
 
-/** Searches of all visitors that begin like this and found something, the frequent ones first. */
+/** Searches of all visitors that begin like this and found something that holds all of it, the frequent ones first. */
 export async function listPopularSearches(
   db: Db,
   brandId: string,

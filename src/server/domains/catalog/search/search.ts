@@ -12,7 +12,7 @@ import { listKnownWords, listListedWords, listNearWords, listWordsStarting } fro
 import { cleanSearch, correctSpelling, fold, pickWord, slipTokens, type WordPair } from './search-words';
 
 /** Longest text whose words are corrected; a longer one is no search for a product. */
-const MAX_WORDS = 12;
+export const MAX_WORDS = 12;
 /** From so many letters on, the beginning of a word stands for it. */
 const MIN_START = 4;
 /** With fewer products than these, a second search is made. */
