@@ -30,14 +30,30 @@ const inScope = (scope: Scope): SQL | undefined => {
   return scope.code === null ? sql`false` : eq(users.representedByCode, scope.code);
 };
 
+/** Fewer digits stand in too many phones. */
+const MIN_PHONE_DIGITS = 4;
+
+/** The digits of a text that may be a phone or a part of one, without the country code; null for any other text. */
+function phoneDigitsOf(text: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return digits.length >= MIN_PHONE_DIGITS ? digits : null;
+}
+
+/** Phones are stored with signs between their digits. */
+const byPhone = (digits: string): SQL =>
+  sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g') like ${contains(digits)}`;
+
 function searchOf(text: string, scope: Scope): SQL | undefined {
   const digits = text.replace(/[.\-/\s]/g, '').toUpperCase();
   // Who may not see documents may not guess them either.
   const byDocument = scope === 'all' && digits.length >= 3;
+  const phone = phoneDigitsOf(text);
   return or(
     ilike(users.fullName, contains(text)),
     ilike(users.email, contains(text)),
     ilike(users.phone, contains(text)),
+    phone === null ? undefined : byPhone(phone),
     eq(users.representativeCode, text.toUpperCase()),
     byDocument ? ilike(users.document, contains(digits)) : undefined,
   );
