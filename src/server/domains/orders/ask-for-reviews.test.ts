@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { REVIEW_REQUEST_DAYS } from '@config/commerce';
-import { orders } from '@/server/db/schema';
+import { orders, reviews } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -21,13 +21,24 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-async function makeDelivered(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
-  const { token } = await makeUser(shop.services);
-  const product = await makeProduct(shop.services.db, { variations: [{ stock: 3 }] });
-  const { number, version } = await makeOrder(shop, token, `${product.id}-v1`, {
+async function makeBought(variationIds: readonly string[]) {
+  const { token, user } = await makeUser(shop.services);
+  const { number, version } = await makeOrder(shop, token, '', {
+    items: variationIds.map((variationId) => ({ variationId, quantity: 1 })),
+    freightService: 'transportadora',
     paymentMethod: 'credit_card',
     card: APPROVED_CARD,
   });
+  return { number, version, userId: user.id };
+}
+const makePacks = (count: number) =>
+  makeProduct(shop.services.db, { variations: Array.from({ length: count }, () => ({ stock: 3 })) });
+
+async function makeDelivered(
+  changes: Partial<typeof orders.$inferInsert> = {},
+  bought?: Awaited<ReturnType<typeof makeBought>>,
+): Promise<string> {
+  const { number, version } = bought ?? (await makeBought([`${(await makePacks(1)).id}-v1`]));
   if (changes.userId === null)
     await shop.services.db.update(orders).set(changes).where(eq(orders.number, number));
   let next = version;
@@ -43,6 +54,11 @@ async function makeDelivered(changes: Partial<typeof orders.$inferInsert> = {}):
     await shop.services.db.update(orders).set(changes).where(eq(orders.number, number));
   return number;
 }
+const review = (userId: string, productId: string) =>
+  shop.services.db.insert(reviews).values({
+    ...{ id: `${userId}-${productId}`, userId, productId, author: 'Tereza P.', reviewScore: 5, text: 'Bom.' },
+    ...{ status: 'pending', createdAt: NOW },
+  });
 async function mailsAbout(number: string) {
   await shop.services.outbox.sendDueMails();
   return shop.mailer.mails.filter(({ subject }) => subject === `Como foi o pedido ${number}?`);
@@ -65,4 +81,23 @@ it('no one is asked about goods that go back, nor a guest, who has no account to
   const guest = await makeDelivered({ userId: null });
   expect(await shop.services.orders.askForReviews(LATER)).toBe(0);
   for (const number of [returned, refunded, guest]) expect(await mailsAbout(number)).toEqual([]);
+});
+
+it('asks once about a product of which several packs were bought, and not about one with an own review', async () => {
+  const [twice, reviewed] = [await makePacks(2), await makePacks(1)];
+  const bought = await makeBought([`${twice.id}-v1`, `${twice.id}-v2`, `${reviewed.id}-v1`]);
+  const number = await makeDelivered({}, bought);
+  await review(bought.userId, reviewed.id);
+  expect(await shop.services.orders.askForReviews(LATER)).toBe(1);
+  const links = (await mailsAbout(number))[0]?.html.match(/\/produtos\/[\w-]+#avaliacoes/g);
+  expect(links).toEqual([`/produtos/${twice.slug}#avaliacoes`]);
+});
+
+it('writes no mail where all products have an own review already', async () => {
+  const product = await makePacks(1);
+  const bought = await makeBought([`${product.id}-v1`]);
+  const number = await makeDelivered({}, bought);
+  await review(bought.userId, product.id);
+  expect(await shop.services.orders.askForReviews(LATER)).toBe(0);
+  expect(await mailsAbout(number)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { REVIEW_REQUEST_DAYS } from '@config/commerce';
+import type { Db } from '@/server/db/client';
 import { orders } from '@/server/db/schema';
+import { listReviewedIds } from '@/server/domains/reviews/reviews.repo';
 import type { OrderContext } from './order-context';
-import { lockOrder } from './orders.repo';
+import { listLines, lockOrder, type SoldLine } from './orders.repo';
 
 const DAY_MS = 86_400_000;
 /** In one round; the next one goes on. */
@@ -12,8 +14,17 @@ const MOST = 100;
 export const reviewDueAfter = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + REVIEW_REQUEST_DAYS * DAY_MS);
 
+/** One line of each product of an order that its buyer has not reviewed yet. */
+async function listUnreviewed(tx: Db, orderId: string, userId: string): Promise<SoldLine[]> {
+  const lines = await listLines(tx, orderId);
+  const ids = lines.map(({ productId }) => productId);
+  const reviewed = await listReviewedIds(tx, userId, ids);
+  return lines.filter(({ productId }, at) => ids.indexOf(productId) === at && !reviewed.has(productId));
+}
+
 /**
- * Writes to the buyers of what was delivered some days ago, once for each order. Goods that go back are not asked about.
+ * Writes to the buyers of what was delivered some days ago, once for each order. Goods that go back are not asked about,
+ * nor products with a review of the buyer.
  * @returns how many were asked
  */
 export async function askForReviews(
@@ -34,7 +45,9 @@ export async function askForReviews(
       await tx.update(orders).set({ reviewDueAt: null }).where(eq(orders.id, id));
       if (order.state !== 'delivered' || order.withdrawalRequestedAt !== null || order.userId === null)
         return;
-      await mails.review(tx, order);
+      const lines = await listUnreviewed(tx, id, order.userId);
+      if (lines.length === 0) return;
+      await mails.review(tx, order, lines);
       asked += 1;
     });
   return asked;

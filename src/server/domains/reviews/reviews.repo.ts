@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { reviews } from '@/server/db/schema/catalog';
 import { orderLines, orders } from '@/server/db/schema/orders';
@@ -13,6 +13,19 @@ export async function findOwnReviewRow(db: Db, userId: string, productId: string
     .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId)))
     .limit(1);
   return row ?? null;
+}
+
+/** Which of these products the user reviewed, refused reviews included. */
+export async function listReviewedIds(
+  db: Db,
+  userId: string,
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: reviews.productId })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), inArray(reviews.productId, [...productIds])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether an order of this user that holds the product was delivered and not taken back. */

@@ -10,7 +10,12 @@ import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import { boletoLinks } from '@/server/domains/orders/payment/boleto-file';
 import { withdrawalEndAfter } from '@/server/domains/orders/order-actions';
-import { listLines, type OrderRow, type PaymentRow } from '@/server/domains/orders/orders.repo';
+import {
+  listLines,
+  type OrderRow,
+  type PaymentRow,
+  type SoldLine,
+} from '@/server/domains/orders/orders.repo';
 import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription/verdict';
 
 interface Dependencies {
@@ -168,9 +173,8 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
       });
     },
 
-    /** Asks for a review of what was delivered. */
-    async review(tx: Db, order: OrderRow): Promise<void> {
-      const lines = await listLines(tx, order.id);
+    /** Asks for a review of what was delivered. @param lines one for each product */
+    async review(tx: Db, order: OrderRow, lines: readonly SoldLine[]): Promise<void> {
       const locale = localeOf(order);
       await outbox.enqueueMail(tx, {
         ...toBuyer(order),
