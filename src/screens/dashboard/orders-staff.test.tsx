@@ -65,6 +65,20 @@ describe('what is written beside an order', () => {
     expect(within(dialog).queryByText(/marque o pedido como reembolsado/)).not.toBeInTheDocument();
   });
 
+  it('advises to refund money by hand and confirm it, on an order that still waits, and tells what is left', async () => {
+    const { payment } = makePaidOrder({ payment: { status: 'review' } });
+    const order = makeOrder({
+      payments: payment ? [payment] : [],
+      staff: { internalNote: null, attention: 'refund_failed' },
+    });
+    const { user } = openOne(order, { updateOrder: () => order });
+    const dialog = await findOrderSheet();
+    expect(await within(dialog).findByText(/confirme aqui quando terminar/)).toBeInTheDocument();
+    expect(within(dialog).queryByText(/marque o pedido como reembolsado/)).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Já conferi' }));
+    expect(await screen.findByText(/ainda precisa de atenção por outro motivo/)).toBeInTheDocument();
+  });
+
   it('leads to the customer and to a chat with them', async () => {
     openOne(makeOrder({ staff }), {});
     const dialog = await findOrderSheet();

@@ -5,10 +5,20 @@ import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/contract/schemas/orders';
 import { durationText } from '@/lib/time/duration';
 import { WhenTime } from '../when-time';
+import { isEnding } from './ending-state';
 import { useUpdateOrder } from './orders.mutations';
 
+type FlaggedOrder = Pick<Order, 'number' | 'version' | 'state' | 'staff' | 'withdrawal' | 'payments'>;
+
+/** A failed refund of an order that goes on or waits is noted by the button: its moves give back what pays it. */
+function failedRefundText({ state, payments }: FlaggedOrder) {
+  if (isEnding(state)) return 'attention.refund_failedText';
+  const isPaid = payments.some(({ status }) => status === 'approved');
+  return isPaid ? 'attention.refund_failedBesideText' : 'attention.refund_failedWaitingText';
+}
+
 interface OrderAttentionProps {
-  order: Pick<Order, 'number' | 'version' | 'staff' | 'withdrawal' | 'payments'>;
+  order: FlaggedOrder;
   canWrite: boolean;
 }
 
@@ -17,12 +27,12 @@ export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { number, version, withdrawal } = order;
   const attention = order.staff?.attention ?? null;
-  const update = useUpdateOrder(number, { done: () => t('attention.done') });
+  const update = useUpdateOrder(number, {
+    done: ({ staff }) => t(staff?.attention ? 'attention.doneNext' : 'attention.done'),
+  });
   if (!attention && !withdrawal.requestedAt) return null;
   const kind = attention ?? 'withdrawal';
-  // Such an order must not be marked as refunded: that gives back the payment that pays it, too.
-  const isBeside = kind === 'refund_failed' && order.payments.some(({ status }) => status === 'approved');
-  const text = isBeside ? 'attention.refund_failedBesideText' : (`attention.${kind}Text` as const);
+  const text = kind === 'refund_failed' ? failedRefundText(order) : (`attention.${kind}Text` as const);
   return (
     <Notice tone={attention ? 'warn' : 'info'} title={t(`attention.${kind}`)}>
       <p>{t(text, { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>

@@ -22,6 +22,9 @@ const isHanded = ({ gatewayData }: Held) => gatewayData.refund === HAND_OVER.ref
 /** Whether it waits for being accepted or given back. */
 export const isUndecided = (payment: Held): boolean => payment.status === 'review' && !isHanded(payment);
 
+/** Whether only staff can give it back, and have not noted yet that they did. */
+export const isHandedOver = (payment: Held): boolean => payment.status === 'review' && isHanded(payment);
+
 /** What an order holds; null when there is nothing to decide. */
 export function heldMoneyOf(attempts: readonly Held[]): HeldMoney | null {
   if (attempts.some(isUndecided)) return 'undecided';

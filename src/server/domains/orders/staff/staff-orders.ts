@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
@@ -8,10 +8,15 @@ import { requireRecentPassword } from '@/server/domains/users/password/recent-pa
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/kernel/fault';
 import { closeAtGateway } from '@/server/domains/orders/payment/close-at-gateway';
-import { heldMoneyOf, isUndecided, recordHandedBack } from '@/server/domains/orders/payment/held-money';
+import {
+  heldMoneyOf,
+  isHandedOver,
+  isUndecided,
+  recordHandedBack,
+} from '@/server/domains/orders/payment/held-money';
 import { closePending, moveOrder } from '@/server/domains/orders/move-order';
 import type { OrderContext } from '@/server/domains/orders/order-context';
-import { givesMoneyBack, isRunning, planMove } from '@/server/domains/orders/order-states';
+import { givesMoneyBack, isFinal, planMove } from '@/server/domains/orders/order-states';
 import {
   attemptTime,
   listPayments,
@@ -71,13 +76,15 @@ async function approvePayment(tx: Db, context: OrderContext, order: OrderRow, at
   return order;
 }
 
-/** Removes the flag of an order once its money is decided about. */
+/** The flag of an order once its money is decided about: off, or on for what staff must still give back by hand. */
 async function lookedAtMoney(tx: Db, orderId: string): Promise<void> {
-  if (heldMoneyOf(await listPayments(tx, orderId))) return;
+  const held = heldMoneyOf(await listPayments(tx, orderId));
+  if (held === 'undecided') return;
+  const isAboutMoney = inArray(orders.attention, ['wrong_amount', 'refund_failed']);
   await tx
     .update(orders)
-    .set({ attention: null })
-    .where(and(eq(orders.id, orderId), inArray(orders.attention, ['wrong_amount', 'refund_failed'])));
+    .set({ attention: held === 'byHand' ? 'refund_failed' : null })
+    .where(and(eq(orders.id, orderId), or(isNull(orders.attention), isAboutMoney)));
 }
 
 export interface StaffMove {
@@ -139,9 +146,26 @@ function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
 }
 
 /**
+ * What becomes of the flag that staff take off. A failed refund was given back by hand then: on an order that goes on or
+ * still waits this is noted here, as none of its moves does. Another flag may have hidden the failed refund, which is
+ * asked about before it is noted.
+ */
+async function takeOffFlag(
+  tx: Db,
+  { id, state, attention }: OrderRow,
+  user: SessionUser,
+  at: Date,
+): Promise<OrderRow['attention']> {
+  if (isFinal(state) || !(await listPayments(tx, id)).some(isHandedOver)) return null;
+  if (attention !== 'refund_failed') return 'refund_failed';
+  requireRecentPassword(user, at);
+  await recordHandedBack(tx, id, at);
+  return null;
+}
+
+/**
  * Writes what staff note on an order: invoice, tracking, note, the verdict on a prescription, or that it was looked at.
- * The customer gets a mail about a refused prescription. A failed refund that was looked at is noted as given back by
- * hand where the order goes on: its own moves would give back the payment that pays it, too.
+ * The customer gets a mail about a refused prescription.
  * @throws Fault STALE; VALIDATION of `planVerdict`; PASSWORD_REQUIRED for noting a refund
  */
 export async function updateOrder(
@@ -156,10 +180,7 @@ export async function updateOrder(
     const verdict = planVerdict(order, body, { at, by: user.id });
     const { values, before } = planChanges(order, body, verdict);
     if (Object.keys(values).length === 0) return;
-    if (before.attention === 'refund_failed' && isRunning(order.state)) {
-      requireRecentPassword(user, at);
-      await recordHandedBack(tx, id, at);
-    }
+    if (values.attention === null) values.attention = await takeOffFlag(tx, order, user, at);
     await tx
       .update(orders)
       .set({ ...values, version: sql`${orders.version} + 1` })
