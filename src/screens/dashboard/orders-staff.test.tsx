@@ -79,6 +79,16 @@ describe('what is written beside an order', () => {
     expect(await screen.findByText(/ainda precisa de atenção por outro motivo/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['approved', 'Chegou um segundo pagamento', /não o marque como reembolsado/],
+    ['cancelled', 'O pagamento chegou depois do prazo', /aprove o pedido se ainda houver estoque/],
+  ] as const)('says what came late for an order that is %s', async (state, title, text) => {
+    openOne(makeOrder({ state, staff: { internalNote: null, attention: 'late_payment' } }), {});
+    const dialog = await findOrderSheet();
+    expect(await within(dialog).findByText(title)).toBeInTheDocument();
+    expect(within(dialog).getByText(text)).toBeInTheDocument();
+  });
+
   it('leads to the customer and to a chat with them', async () => {
     openOne(makeOrder({ staff }), {});
     const dialog = await findOrderSheet();

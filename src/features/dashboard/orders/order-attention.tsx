@@ -10,11 +10,19 @@ import { useUpdateOrder } from './orders.mutations';
 
 type FlaggedOrder = Pick<Order, 'number' | 'version' | 'state' | 'staff' | 'withdrawal' | 'payments'>;
 
-/** A failed refund of an order that goes on or waits is noted by the button: its moves give back what pays it. */
-function failedRefundText({ state, payments }: FlaggedOrder) {
-  if (isEnding(state)) return 'attention.refund_failedText';
+/**
+ * A failed refund of an order that goes on or waits is noted by the button: its moves give back what pays it. What comes
+ * late for an order that goes on was paid beside its own payment.
+ */
+function textsOf({ state, staff, payments }: FlaggedOrder) {
+  const kind = staff?.attention ?? 'withdrawal';
+  const isOver = isEnding(state);
+  if (kind === 'late_payment' && !isOver && state !== 'pending_payment')
+    return ['attention.late_paymentBeside', 'attention.late_paymentBesideText'] as const;
+  if (kind !== 'refund_failed' || isOver) return [`attention.${kind}`, `attention.${kind}Text`] as const;
   const isPaid = payments.some(({ status }) => status === 'approved');
-  return isPaid ? 'attention.refund_failedBesideText' : 'attention.refund_failedWaitingText';
+  const text = isPaid ? 'attention.refund_failedBesideText' : 'attention.refund_failedWaitingText';
+  return ['attention.refund_failed', text] as const;
 }
 
 interface OrderAttentionProps {
@@ -31,10 +39,9 @@ export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
     done: ({ staff }) => t(staff?.attention ? 'attention.doneNext' : 'attention.done'),
   });
   if (!attention && !withdrawal.requestedAt) return null;
-  const kind = attention ?? 'withdrawal';
-  const text = kind === 'refund_failed' ? failedRefundText(order) : (`attention.${kind}Text` as const);
+  const [title, text] = textsOf(order);
   return (
-    <Notice tone={attention ? 'warn' : 'info'} title={t(`attention.${kind}`)}>
+    <Notice tone={attention ? 'warn' : 'info'} title={t(title)}>
       <p>{t(text, { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
       {withdrawal.requestedAt && (
         <p className="break-words">
