@@ -100,7 +100,7 @@ export const Order = OrderSummary.extend({
     stateRegistration: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  /** The attempt that counts: the newest. */
+  /** The attempt that counts: the one that pays an order that goes on, else the newest. */
   payment: Payment.nullable(),
   /** Every attempt to pay, the newest first. */
   payments: z.array(Payment),

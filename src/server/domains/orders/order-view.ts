@@ -3,7 +3,7 @@ import { bareDocument } from '@/lib/documents';
 import { fromCents } from '@/lib/money';
 import { heldMoneyOf } from './payment/held-money';
 import { planActions, withdrawalEnd } from './order-actions';
-import { nextStatesOf } from './order-states';
+import { isRunning, nextStatesOf } from './order-states';
 import type { HistoryRow, OrderParts, OrderRow, PaymentRow, SoldLine } from './orders.repo';
 import { toPrescriptionFile, type LinkPrescription } from './prescription/prescription-links';
 import { acceptedPrescriptionOf, prescriptionUntilOf } from './prescription/verdict';
@@ -47,6 +47,12 @@ const toPayment = (payment: PaymentRow, { simulated, now, linkBoleto }: OrderVie
   boletoPdf: payment.status === 'pending' && payment.boleto ? (linkBoleto?.(payment) ?? null) : null,
   card: payment.card,
 });
+
+/** The payment that an order shows: what pays it while it goes on, else the newest attempt. */
+function mainPayment(state: Order['state'], payments: readonly Payment[]): Payment | null {
+  const paid = isRunning(state) ? payments.find(({ status }) => status === 'approved') : undefined;
+  return paid ?? payments[0] ?? null;
+}
 
 const toLine = (line: SoldLine, isStaff: boolean): Order['lines'][number] => ({
   variationId: line.variationId,
@@ -138,7 +144,7 @@ export function toOrder(
     freight: order.freight,
     address: order.address,
     payer: payerFor(order, viewer.sees),
-    payment: shownPayments[0] ?? null,
+    payment: mainPayment(order.state, shownPayments),
     payments: shownPayments,
     customerNote: order.customerNote,
     invoice: order.invoiceNumber ? { number: order.invoiceNumber, url: order.invoiceUrl } : null,

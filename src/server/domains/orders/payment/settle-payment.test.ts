@@ -111,6 +111,20 @@ describe('what the acquirer says', () => {
     expect(close.mock.calls.map(([asked]) => asked.method)).toEqual(['boleto']);
   });
 
+  it('shows a paid order by the attempt that paid it, though a newer one goes back', async () => {
+    const { number, payment } = await order(await makePack());
+    await post(`/order/${number}/payment`, { paymentMethod: 'boleto' });
+    const newest = (await see(number)).payment;
+    await say(payment?.id, 'approved', 9_500);
+    expect((await see(number)).payment).toMatchObject({ id: payment?.id, status: 'approved' });
+    await say(newest?.id, 'approved', 10_000);
+    const shown = await see(number);
+    expect(shown.payments.map(({ status }) => status)).toEqual(['refunding', 'approved']);
+    expect(shown).toMatchObject({ state: 'approved', payment: { id: payment?.id, status: 'approved' } });
+    await move(shown, 'refunded');
+    expect(await see(number)).toMatchObject({ state: 'refunded', payment: { id: newest?.id } });
+  });
+
   it('takes the units again for a card that was captured after all, or gives the money back', async () => {
     const pack = await makePack(1);
     const denied = async () => {
