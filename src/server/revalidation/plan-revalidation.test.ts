@@ -26,7 +26,7 @@ const TABLE: [string, ShopEvent, string[]][] = [
     ],
   ],
   [
-    'a product stands in the articles that name it, which come last',
+    'a product stands in the articles that name it, which come after its lists',
     { ...PRODUCT, slugs: ['sal'], categorySlugs: [], collectionSlugs: [], postSlugs: ['creep', 'seca-26'] },
     [
       '/produtos/sal',
@@ -39,7 +39,7 @@ const TABLE: [string, ShopEvent, string[]][] = [
     ],
   ],
   [
-    'a product stands on the pages of the products it goes with, after its lists',
+    'a product stands on the pages of the products it goes with, which come last, after the articles that name it',
     { ...PRODUCT, slugs: ['sal'], neighbourSlugs: ['ureia', 'sal'], postSlugs: ['creep'] },
     [
       '/produtos/sal',
@@ -49,8 +49,8 @@ const TABLE: [string, ShopEvent, string[]][] = [
       '/collections/seca',
       '/categoria',
       '/collections',
-      '/produtos/ureia',
       '/informativos/creep',
+      '/produtos/ureia',
     ],
   ],
   [

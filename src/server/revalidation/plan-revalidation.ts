@@ -20,8 +20,8 @@ const PAGES: PathTable = {
     // Both count the products of each.
     ROUTES.categories,
     ROUTES.collections,
-    ...neighbourSlugs.map(productPath),
     ...postSlugs.map(postPath),
+    ...neighbourSlugs.map(productPath),
   ],
   post: ({ slugs }) => [...slugs.map(postPath), ROUTES.news],
   review: ({ slugs, categorySlugs = [], collectionSlugs = [] }) => [
