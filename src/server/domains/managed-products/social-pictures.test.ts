@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { products } from '@/server/db/schema';
+import { products, revalidations } from '@/server/db/schema';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
@@ -40,4 +40,17 @@ it('draws the preview of a product that was saved, once, and goes on past one th
   expect(await previewOf(slug)).toMatch(/^\/media\/social-boa-lida-sal-novo-[0-9a-f]{8}-1200\.jpg$/);
   expect(await previewOf('sem-arquivo')).toBeNull();
   expect(await shop.services.managedProducts.drawSocialPictures()).toBe(0);
+});
+
+it('revalidates the page of what was drawn, and no page of other products, which do not show the preview', async () => {
+  const { db, managedProducts } = shop.services;
+  shop.clock.current = new Date(shop.clock.current.getTime() + 1_000);
+  await save('sal-claro', '/media/sal-1a2b3c4d-320.webp');
+  await makeProduct(db, { slug: 'nomeia-o-sal', relatedSlugs: ['sal-claro'], updatedAt: new Date(0) });
+  await db.delete(revalidations);
+  expect(await managedProducts.drawSocialPictures()).toBe(1);
+  const rows = await db.selectDistinct({ path: revalidations.path }).from(revalidations);
+  const paths = rows.map(({ path }) => path);
+  expect(paths).toContain('/produtos/sal-claro');
+  expect(paths).not.toContain('/produtos/nomeia-o-sal');
 });

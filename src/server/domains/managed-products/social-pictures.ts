@@ -2,7 +2,6 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { products } from '@/server/db/schema/catalog';
 import { planSocialSubject } from '@/server/domains/catalog/product/product-page';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
-import { listPlaces, planProductEvents } from './places.repo';
 import type { ProductContext } from './product-context';
 
 /** The first round of a process looks back so long: at what was saved just before the last process ended. */
@@ -41,17 +40,19 @@ export function createSocialPictures({ db, brand, clock, log, pictures, revalida
           ),
         );
       lookedAt = now;
-      const drawn: string[] = [];
+      const drawn: (typeof rows)[number][] = [];
       for (const row of rows) {
         try {
-          if (await draw(row)) drawn.push(row.id);
+          if (await draw(row)) drawn.push(row);
         } catch (error) {
           log.warn({ productId: row.id, error }, 'a picture for link previews could not be drawn');
         }
       }
-      const places = await listPlaces(db, drawn);
-      for (const event of drawn.flatMap((id) => planProductEvents(id, undefined, places.get(id))))
-        await revalidation.request(db, event);
+      // Its own page names the picture; other products, categories and articles show none of it.
+      for (const { id, slug } of drawn) {
+        const places = { slugs: [slug], categorySlugs: [], collectionSlugs: [] };
+        await revalidation.request(db, { type: 'product', id, ...places });
+      }
       if (drawn.length > 0) revalidation.kick();
       return drawn.length;
     },
