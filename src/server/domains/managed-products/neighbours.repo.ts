@@ -1,6 +1,6 @@
-import { and, arrayOverlaps, asc, countDistinct, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, countDistinct, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { products, variations } from '@/server/db/schema/catalog';
+import { products } from '@/server/db/schema/catalog';
 import { productListings } from '@/server/db/schema/listing';
 import { orderLines, orders } from '@/server/db/schema/orders';
 import { textArray } from '@/server/domains/catalog/listing/list-conditions';
@@ -20,11 +20,10 @@ const listNaming = (tx: Db, slugs: string[]) =>
     .orderBy(desc(products.soldCount), asc(products.id));
 
 function listBoughtWith(tx: Db, productId: string) {
-  const packs = tx.select({ id: variations.id }).from(variations).where(eq(variations.productId, productId));
   const mine = tx
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
-    .where(inArray(orderLines.variationId, packs))
+    .where(eq(orderLines.productId, productId))
     .limit(LINES)
     .as('mine');
   return tx

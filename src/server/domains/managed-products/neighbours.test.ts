@@ -56,6 +56,15 @@ describe('a saved product that other products show beside themselves', () => {
     expect(await waiting()).toEqual(['racao', 'junto']);
   });
 
+  it('has the pages revalidated of what was bought with a pack that another product holds now', async () => {
+    for (const id of ['de-antes', 'de-agora', 'no-mesmo-pedido']) await make(id);
+    await insertOrder(shop.services.db, {
+      lines: [{ variationId: 'de-agora-v1', productId: 'de-antes' }, { variationId: 'no-mesmo-pedido-v1' }],
+    });
+    await save('de-antes');
+    expect(await waiting()).toEqual(['de-antes', 'no-mesmo-pedido']);
+  });
+
   it('has the pages revalidated of its categories, the ones it leaves and those it comes to', async () => {
     await make('boi', { categories: ['corte'] });
     await make('vizinho', { categories: ['corte'] });
