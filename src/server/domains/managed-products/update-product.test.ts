@@ -163,11 +163,13 @@ describe('a changed product', () => {
       translations: {},
       publishedAt: shop.clock.now(),
     });
+    const neighbour = await editor.create({ relatedSlugs: [before.slug] });
     const request = vi.spyOn(revalidation, 'request');
     const kick = vi.spyOn(revalidation, 'kick');
     const body = { slug: 'outro-nome', categoryIds: ['cat-nova'], collectionId: aguas.id };
     expect((await editor.patch(before.id, { version: 1, ...body })).status).toBe(200);
-    expect(request.mock.calls.map(([, event]) => event)).toEqual([
+    const events = request.mock.calls.map(([, event]) => event);
+    expect(events).toEqual([
       {
         type: 'product',
         id: before.id,
@@ -175,9 +177,12 @@ describe('a changed product', () => {
         categorySlugs: ['bovinos-de-corte', 'nova'],
         collectionSlugs: ['seca', 'aguas'],
         postSlugs: ['artigo'],
-        neighbourSlugs: expect.not.arrayContaining([before.slug]) as string[],
+        neighbourSlugs: expect.arrayContaining([neighbour.slug]) as string[],
       },
     ]);
+    const neighbours = events.flatMap((event) => (event.type === 'product' ? event.neighbourSlugs : []));
+    expect(neighbours).not.toContain(before.slug);
+    expect(neighbours).not.toContain('outro-nome');
     expect(kick).toHaveBeenCalledOnce();
     const [article] = await db.select().from(posts).where(eq(posts.id, 'artigo'));
     expect(article?.relatedProductSlugs).toEqual(['outro-nome']);
