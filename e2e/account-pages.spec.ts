@@ -186,6 +186,7 @@ test('cart and favourites of two devices meet at sign-in; at sign-out the cart s
   await open(page, '/pt-BR/minha-conta');
   await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/pt-BR\/?$/);
+  await expect(page.getByRole('link', { name: /Entre ou cadastre-se/ })).toBeVisible();
   await expect(cartButton(page, '2 itens')).toBeVisible();
   // The next person at this computer finds and gets none of them.
   await open(page, '/pt-BR/favoritos');

@@ -94,7 +94,7 @@ test('what was typed comes back after the page was closed without saving', async
   await signIn(page, ADMIN, '/dashboard/produtos/novo');
   const title = inSection(page, 'Textos').getByLabel('Título', { exact: true });
   await title.fill('Rascunho de gaveta');
-  await page.waitForFunction(() => localStorage.getItem('product-draft-new')?.includes('gaveta'));
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('gaveta'));
   page.on('dialog', (dialog) => void dialog.accept());
   await reopen(page);
   await expect(title).toHaveValue('Rascunho de gaveta');

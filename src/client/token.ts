@@ -16,9 +16,8 @@ export function removeToken() {
   tellTokenChange();
 }
 
-/** Removes the token at the wish of the user: signed out, or deleted the account. */
-export function signOut() {
-  removeToken();
+/** Calls the listeners: the user is about to leave by their own wish, signed out or with the account deleted. */
+export function tellSignOut() {
   isUnheard = signOutListeners.size === 0;
   signOutListeners.forEach((listener) => listener());
 }

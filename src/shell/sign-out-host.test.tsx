@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import { storeToken } from '@/client/store-token';
-import { readToken, removeToken, signOut } from '@/client/token';
+import { readToken, removeToken, tellSignOut } from '@/client/token';
 import { useUser } from '@/features/auth/session';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe('the delivery that was typed', () => {
   it('is removed from the tab at sign-out; the cart stays', () => {
     renderScreen(<SignOutHost />);
-    act(() => signOut());
+    act(() => tellSignOut());
     expect(getCart().deliveryAddress).toBeNull();
     expect(readDeliveryDraft('ana')).toBeNull();
     expect(getCart().totalItems).toBe(1);
@@ -52,7 +52,7 @@ describe('the delivery that was typed', () => {
 describe('what a user typed or marked', () => {
   it('is forgotten also when the user signed out before the page had loaded what forgets it', () => {
     keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
-    signOut();
+    tellSignOut();
     renderScreen(<SignOutHost />);
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
   });
@@ -61,7 +61,7 @@ describe('what a user typed or marked', () => {
     renderScreen(<SignOutHost />, { answers: { listOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
     await meetAccount('ana');
     keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
-    act(() => signOut());
+    act(() => tellSignOut());
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
     expect(favorites.read()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { LoginBody, RegisterBody } from '@/contract/schemas/users';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { requireTokenStorage, storeToken } from '@/client/store-token';
-import { removeToken, signOut } from '@/client/token';
+import { removeToken, tellSignOut } from '@/client/token';
 import { readReferralCode } from '@/lib/referral';
 import { track } from '@/lib/tracking/track';
 import { closeModal } from '@/client/ui-store';
@@ -120,9 +120,11 @@ export function useLeaveAccount() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    // Navigates first: the account page would ask a visitor without a session to sign in.
+    // At once: the tab may be closed while the next page is on its way.
+    tellSignOut();
+    // Before the token goes: the account page would ask a visitor without a session to sign in.
     await router.push(ROUTES.home).catch(() => false);
-    signOut();
+    removeToken();
     await forgetPrivateQueries(queryClient);
   };
 }
