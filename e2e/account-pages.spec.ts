@@ -190,6 +190,6 @@ test('cart and favourites of two devices meet at sign-in; at sign-out the cart s
   await expect(cartButton(page, '2 itens')).toBeVisible();
   // The next person at this computer finds and gets none of them.
   await open(page, '/pt-BR/favoritos');
-  await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
+  await expect(page.getByText('Você ainda não tem favoritos')).toBeVisible();
   await device.close();
 });

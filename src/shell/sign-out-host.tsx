@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { onSignOut } from '@/client/token';
+import { onSignOut } from '@/client/sign-out';
 import { useSelf } from '@/features/auth/session';
 import { watchTokenOfOtherTabs } from '@/features/auth/token-of-other-tabs';
 import { cartActions } from '@/features/cart/cart-store';
