@@ -87,7 +87,11 @@ export default defineConfig({
   // A machine that does other work beside it is several times slower: there, waiting longer tells more than failing.
   timeout: isCi ? 180_000 : 60_000,
   expect: { timeout: isCi ? 30_000 : 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['./e2e/support/failed-page-reporter.ts'],
+    ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }],
+  ],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
