@@ -11,6 +11,10 @@ export function endpointQuery<K extends EndpointName>(name: K, input: CallInput<
   });
 }
 
+/** Asks again while the page is looked at, and when a person comes back to it: for answers with links that expire. */
+export const refetchWhileSeen = (everyMs: number) =>
+  ({ refetchInterval: everyMs, refetchOnWindowFocus: 'always' }) as const;
+
 /** How long the data of a page is fresh: until the page is revalidated (server/page-props/static-page.ts). */
 const PAGE_AGE_MS = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
@@ -78,6 +78,22 @@ describe('the queue of prescriptions', () => {
       estado: 'aceitas',
       pagina: 1,
     });
+  });
+
+  it('brings new addresses of the files, which expire, when a person comes back to it', async () => {
+    let asked = 0;
+    open('/dashboard/receitas?aberto=BL-7K2M9Q', {
+      listPrescriptions() {
+        asked += 1;
+        const [photo] = item.prescriptionFiles;
+        const files = photo ? [{ ...photo, href: `/api/order/f1?of=${asked}` }] : [];
+        return { items: [{ ...item, prescriptionFiles: files }], total: 1, page: 1, pageCount: 1 };
+      },
+    });
+    const picture = await screen.findByRole('img', { name: 'Foto da receita' });
+    expect(picture).toHaveAttribute('src', '/api/order/f1?of=1');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(picture).toHaveAttribute('src', '/api/order/f1?of=2'));
   });
 
   it('says that nothing waits', async () => {

@@ -63,6 +63,18 @@ describe('what is written beside an order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Alguns campos precisam de revisão.');
   });
 
+  it('shows what another person saved as long as nothing is typed', async () => {
+    const view = open(makeOrder({ staff }));
+    expect(field('Anotação interna')).toHaveValue('');
+    const theirs = makeOrder({ staff: { ...staff, internalNote: 'Já liguei' }, version: 9 });
+    view.rerender(<OrderStaffForm order={theirs} onTyped={view.onTyped} />);
+    await waitFor(() => expect(field('Anotação interna')).toHaveValue('Já liguei'));
+    await view.user.type(field('Anotação interna'), ' ontem');
+    const later = makeOrder({ staff: { ...staff, internalNote: 'Liguei de novo' }, version: 10 });
+    view.rerender(<OrderStaffForm order={later} onTyped={view.onTyped} />);
+    expect(field('Anotação interna')).toHaveValue('Já liguei ontem');
+  });
+
   it('stands beside what another person wrote meanwhile, and the chosen version is saved', async () => {
     const theirs = makeOrder({ staff: { ...staff, internalNote: 'Já liguei' }, version: 9 });
     const view = open(makeOrder({ staff }), {

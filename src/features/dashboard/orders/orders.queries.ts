@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { endpointQuery } from '@/client/query';
+import { endpointQuery, refetchWhileSeen } from '@/client/query';
 import type { OrderState } from '@/contract/schemas/orders';
 
 /** Orders move while people buy: what is on the screen is asked again after half a minute. */
@@ -27,6 +27,13 @@ export const heldStockQuery = (pacote: string | null, pagina: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Links to a prescription's files open for a quarter of an hour (docs/adr/0053-prescriptions-as-files.md). */
+export const FILE_LINKS_MS = 10 * 60_000;
+
 /** One order with its version. Always asked again: an action on an old version is refused. */
 export const orderQuery = (number: string) =>
-  queryOptions({ ...endpointQuery('getOrder', { params: { number } }), staleTime: 0 });
+  queryOptions({
+    ...endpointQuery('getOrder', { params: { number } }),
+    ...refetchWhileSeen(FILE_LINKS_MS),
+    staleTime: 0,
+  });

@@ -1,6 +1,7 @@
 import { lazyPart } from '../kit/lazy-part';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { PRESCRIPTION_QUEUES } from '@/contract/constants';
+import { FILE_LINKS_MS } from '../orders/orders.queries';
 import { defineResource } from '../resource/define-resource';
 
 // It has a form, and comes with the sheet of an order.
@@ -17,6 +18,7 @@ export const prescriptions = defineResource({
   path: DASHBOARD_ROUTES.prescriptions,
   permission: 'orders.write',
   texts: 'dashboard',
+  refetchMs: FILE_LINKS_MS,
   title: (t) => t('prescriptions.title'),
   filters: { estado: OTHERS },
   idOf: ({ number }) => number,

@@ -18,7 +18,7 @@ export const usePublishProducts = (onDone: (answer: Output<'updateProducts'>, as
       const state = published ? ('published' as const) : ('draft' as const);
       return withRows(list, (row) => (ids.includes(row.id) ? { ...row, state, publishAt: null } : row));
     },
-    refreshes: ['previewProduct'],
+    refreshes: ['previewProduct', 'getManagedProduct'],
     onDone,
   });
 

@@ -23,7 +23,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         >
           <span className="font-bold">{t('bulk.count', { count })}</span>
           {children}
-          <Button tone="quiet" size="sm" onClick={onClear} className="ms-auto">
+          <Button tone="quiet" size="sm" onClick={() => onClear()} className="ms-auto">
             {t('bulk.clear')}
           </Button>
         </div>

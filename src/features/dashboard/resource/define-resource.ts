@@ -131,6 +131,8 @@ export interface Resource<K extends EndpointName, Name extends string, Ns extend
   toQuery?: (values: Record<Name, string>) => ResourceQuery<K>;
   /** How long what is on the screen is not asked again. */
   freshMs?: number;
+  /** How often a list that is looked at is asked again, because links in it expire. */
+  refetchMs?: number;
   idOf: (row: RowOf<K>) => string;
   /** Page of a new item, where it is not made in the sheet. */
   newItem?: { href: string; label: (t: Texts<Ns>) => string };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import type { ButtonTone } from '@/components/ui/button-style';
 import { Failure } from '../kit/failure';
 import type { NamedField } from './form-field';
 import { FormFields } from './form-fields';
+import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface InlineFormProps<Values extends FieldValues, Body> {
   /** What is written, for assistive technology. */
@@ -26,6 +27,8 @@ interface InlineFormProps<Values extends FieldValues, Body> {
   cancel?: ReactNode;
   /** Closes it; left out for a form that stays. */
   onCancel?: () => void;
+  /** With it, what is typed is asked about before the form is left or the sheet around it closed. */
+  onDirty?: (isDirty: boolean) => void;
   className?: string;
 }
 
@@ -33,6 +36,14 @@ interface InlineFormProps<Values extends FieldValues, Body> {
 export function InlineForm<Values extends FieldValues, Body>(props: InlineFormProps<Values, Body>) {
   const { label, form, fields, error, pending, submit, tone, onSubmit, cancel, onCancel } = props;
   const { t } = useTranslation('manage');
+  const isTyped = props.onDirty !== undefined && form.formState.isDirty;
+  const tell = useEffectEvent((isDirty: boolean) => props.onDirty?.(isDirty));
+  useEffect(() => {
+    if (!isTyped) return;
+    tell(true);
+    return () => tell(false);
+  }, [isTyped]);
+  useUnsavedGuard(isTyped, t('unsaved'));
   return (
     <form
       noValidate

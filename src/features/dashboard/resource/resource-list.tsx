@@ -5,6 +5,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { ApiError } from '@/client/api-error';
+import { IN_PLACE, useReplaceRoute } from '@/client/use-replace-route';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 import { FilterBar } from '@/components/ui/filters/filter-bar';
@@ -13,6 +14,7 @@ import { RowLink } from '@/components/ui/row-link';
 import type { Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
 import type { User } from '@/contract/schemas/users';
+import { refetchWhileSeen } from '@/client/query';
 import { NEW, queryOf, type ListView, type Resource, type RowOf } from './define-resource';
 import { ExportButton, PrintButton } from '../kit/export-button';
 import { SheetRow, SideSheet } from './side-sheet';
@@ -153,12 +155,17 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
   const answer = useQuery({
     ...listQuery(list, address.values),
     ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
+    ...(list.refetchMs && refetchWhileSeen(list.refetchMs)),
     placeholderData: keepPreviousData,
   });
   const error: ApiError | null = answer.error;
   // The first rows are drawn in pieces, between which a touch is answered; what stands around them comes with them.
   const isDrawn = useDeferredValue(!!answer.data);
   const data = pageOf(isDrawn ? (answer.data as Page<Row> | Row[] | undefined) : undefined);
+
+  // The last rows of a page were deleted, or left its filter: the list goes on at its last page.
+  const isPastEnd = pagina > 1 && !answer.isPlaceholderData && data?.items.length === 0 && data.total > 0;
+  useReplaceRoute(isPastEnd ? address.at({ pagina: Math.max(1, data.pageCount) }) : null, IN_PLACE);
 
   const link = (row: Row, text: ReactNode) =>
     view.hrefOf ? (
@@ -197,7 +204,7 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
       {view.below}
       {error && !data ? (
         <Failure error={error} onRetry={() => void answer.refetch()} />
-      ) : data?.items.length === 0 ? (
+      ) : data?.items.length === 0 && !isPastEnd ? (
         <EmptyList isFiltered={(view.isFiltered ?? address.isFiltered) || pagina > 1} path={list.path}>
           {view.empty}
         </EmptyList>
@@ -214,7 +221,7 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
           </section>
         ))
       ) : (
-        table(data?.items, list.title(t))
+        table(isPastEnd ? undefined : data?.items, list.title(t))
       )}
       <p role="status" className="text-muted">
         {!!data?.total && tCommon('list.count', { count: data.total })}

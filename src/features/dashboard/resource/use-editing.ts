@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { endpointQuery } from '@/client/query';
@@ -78,8 +78,8 @@ export function useEditing<
   useUnsavedGuard(isDirty, t('unsaved'));
   const mutation = useMutation<Saved, ApiError, () => Promise<Saved>>({ mutationFn: (save) => save() });
 
-  // What was saved beside the form (a file, a stock) moves the version on and changes nothing of what it shows.
-  const isNewer = stored !== null && saved !== null && stored.version > saved.version;
+  // What was saved beside the form (a file, a stock) changes nothing of what it shows, and not always the version.
+  const isNewer = stored !== null && saved !== null && stored.version >= saved.version;
   const base = isNewer && same(valuesOf(stored), valuesOf(saved)) ? stored : saved;
 
   /** The form goes on from what is stored now, with these values on the screen. */
@@ -88,6 +88,15 @@ export function useEditing<
     form.reset(valuesOf(on));
     if (!same(valuesOf(on), values)) form.reset(values, { keepDefaultValues: true });
   };
+  // What others saved is shown at once where nothing was typed: the form may stand on an answer of minutes ago.
+  const isBehind = stored !== null && saved !== null && stored.version > saved.version;
+  if (isBehind && !isDirty && !conflict && !mutation.isPending) setSaved(stored);
+  const show = useEffectEvent((on: Saved) => {
+    if (!form.formState.isDirty && !same(form.getValues(), valuesOf(on))) form.reset(valuesOf(on));
+  });
+  useEffect(() => {
+    if (saved) show(saved);
+  }, [saved]);
   const queryClient = useQueryClient();
   // Of the user who opened the form: what another person typed at this computer is not theirs to save.
   const [writer] = useState(() => queryClient.getQueryData(endpointQuery('getSelf', {}).queryKey)?.id);

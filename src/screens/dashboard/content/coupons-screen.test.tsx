@@ -97,6 +97,22 @@ describe('the coupons of the back office', () => {
     );
   });
 
+  it('change their kind with everything that it needs, fields that went out of sight included', async () => {
+    const { user, calls } = show('?aberto=cup-1', { updateCoupon: () => coupon });
+    const fields = within(await form());
+    await user.selectOptions(fields.getByLabelText('Tipo'), 'Valor fixo');
+    await user.type(fields.getByLabelText('Desconto (R$)'), '50');
+    await user.click(fields.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'updateCoupon')?.input.body).toEqual({
+        kind: 'fixed',
+        discount: 0,
+        amount: 50,
+        version: coupon.version,
+      }),
+    );
+  });
+
   it('of a fixed amount are refused without it, beside the field', async () => {
     const { user, calls } = show('?aberto=_novo');
     const fields = within(await form());

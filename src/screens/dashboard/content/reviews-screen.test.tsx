@@ -88,6 +88,31 @@ describe('the reviews of the back office', () => {
     expect(await screen.findByText('Nenhuma avaliação pendente.')).toBeInTheDocument();
   });
 
+  it('are none of them chosen any more after the selection was cleared', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /todas as avaliações/ }));
+    await user.click(await screen.findByRole('button', { name: 'Limpar seleção' }));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('show their last page where the one of the address has none any more', async () => {
+    const { router } = renderScreen(<ResourceScreen resource={resource} />, {
+      url: '/dashboard/avaliacoes?pagina=3',
+      answers: {
+        getSelf: () => makeStaff('content.write'),
+        listManagedReviews: () => ({ items: [], total: 25, page: 3, pageCount: 2 }),
+      },
+    });
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith(
+        '/dashboard/avaliacoes?pagina=2',
+        undefined,
+        expect.anything(),
+      ),
+    );
+    expect(screen.queryByText(/Nada encontrado/)).not.toBeInTheDocument();
+  });
+
   it('are not shown to a user who may not edit the texts of the shop', async () => {
     renderScreen(<ResourceScreen resource={resource} />, {
       url: '/dashboard/avaliacoes',

@@ -146,6 +146,18 @@ describe('a stored product', () => {
     await waitFor(() => expect(sku).toHaveFocus());
   });
 
+  it('shows the stock of a pack as it is after an adjustment, which leaves the version as it was', async () => {
+    const packs = [makeManagedPack({ stock: 50 })];
+    const { user } = open({ answers: { adjustStock: () => makeManagedProduct({ variations: packs }) } });
+    await firstTitle();
+    const section = await screen.findByRole('region', { name: 'Embalagens e preços' });
+    await user.click(await within(section).findByRole('button', { name: 'Ajustar' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Unidades a somar ou retirar' }), '10');
+    await user.click(within(dialog).getByRole('button', { name: 'Ajustar estoque' }));
+    expect(await within(section).findByText('50')).toBeInTheDocument();
+  });
+
   it('keeps what was typed when the connection is lost, and brings it back on return', async () => {
     const answers: ApiAnswers = {
       updateProduct: () => {

@@ -170,6 +170,41 @@ describe('prices by percent', () => {
     expect(changed).toEqual(['sal']);
   });
 
+  it('go on for no further product after they were called off, and those done are not done again', async () => {
+    const other = makeManagedSummary({ id: 'outro', title: 'Sal de ureia' });
+    const changed: string[] = [];
+    let answer: () => void = () => undefined;
+    const { user } = open({
+      answers: {
+        listManagedProducts: () => ({
+          items: [makeManagedSummary(), other],
+          total: 2,
+          page: 1,
+          pageCount: 1,
+        }),
+        getManagedProduct: ({ params: { id } }) =>
+          makeManagedProduct({ id, variations: [makeManagedPack({ id: `${id}-30kg` })] }),
+        async updateProduct({ params }) {
+          changed.push(params.id);
+          await new Promise<void>((resolve) => (answer = resolve));
+          return makeManagedProduct({ id: params.id, version: 4 });
+        },
+      },
+    });
+    for (const name of [/Sal mineral 80/, /Sal de ureia/]) {
+      await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    }
+    await user.click(screen.getByRole('button', { name: 'Mudar preços' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar preços em porcentagem' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '10');
+    await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços: 2' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    answer();
+    expect(await screen.findByText('Produtos com preço novo: 1.')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(changed).toEqual(['sal']);
+  });
+
   it('are not changed a second time where the answer was lost', async () => {
     let stored = makeManagedProduct();
     const { user, dialog, calls } = await openDialog({

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { User } from '@/contract/schemas/users';
 import { ToastHost } from '@/shell/overlays/toast-host';
@@ -143,6 +143,17 @@ describe('many products at once', () => {
     );
   });
 
+  it('offer no undo where one had a date, which would be lost', async () => {
+    const scheduled = makeManagedSummary({ state: 'scheduled', publishAt: '2026-12-01T12:00:00Z' });
+    const { user } = open({
+      answers: { listManagedProducts: () => listOf([scheduled]), updateProducts: () => ({ changed: 1 }) },
+    });
+    await user.click(within(await row(/Sal mineral 80/)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Publicados: 1.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  });
+
   it('stand as before when the shop refuses', async () => {
     const { user } = open({
       answers: {
@@ -186,6 +197,18 @@ describe('a product in the side sheet', () => {
     expect(await within(dialog).findByText('37')).toBeInTheDocument();
   });
 
+  it('asks before typed units are lost with the sheet', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, router } = open({ url });
+    const dialog = await sheet();
+    await user.click(await within(dialog).findByRole('button', { name: /Ajustar o estoque/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Unidades a somar ou retirar' }), '5');
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(router.push).not.toHaveBeenCalled();
+    confirm.mockRestore();
+  });
+
   it('sends no adjustment of nothing', async () => {
     const { user, calls } = open({ url });
     const dialog = await sheet();
@@ -197,13 +220,18 @@ describe('a product in the side sheet', () => {
   });
 
   it('says why a product that was ordered stays, and offers to take it off the shop', async () => {
+    let stored = makeManagedProduct();
     const { user, calls } = open({
       url,
       answers: {
         deleteProduct: () => {
           throw refusal('IN_USE');
         },
-        updateProducts: () => ({ changed: 1 }),
+        updateProducts() {
+          stored = makeManagedProduct({ published: false, state: 'draft', version: 4 });
+          return { changed: 1 };
+        },
+        getManagedProduct: () => stored,
       },
     });
     const dialog = await sheet();
@@ -217,6 +245,8 @@ describe('a product in the side sheet', () => {
         published: false,
       }),
     );
+    expect(await within(dialog).findByText('Rascunho')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('link', { name: 'Ver na loja' })).not.toBeInTheDocument();
   });
 
   it('goes on to the copy of a product', async () => {

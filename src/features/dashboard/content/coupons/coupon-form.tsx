@@ -5,6 +5,7 @@ import { CreateCouponBody, ManagedCoupon } from '@/contract/schemas/managed-coup
 import { CopyField } from '../../editor/copy-field';
 import type { Texts } from '../../resource/define-resource';
 import { number, select, text, type FormField } from '../../resource/form-field';
+import { pickChanges } from '../../resource/plan-conflict';
 import { judged, sheetForm } from '../../resource/resource-form';
 import { couponBody, couponValues, newCouponValues, type CouponValues } from './coupon-values';
 import { useQuery } from '@tanstack/react-query';
@@ -128,6 +129,8 @@ export const CouponForm = sheetForm({
   texts: 'manage-content',
   item: ManagedCoupon,
   body: judged(couponBody, CreateCouponBody),
+  // Another kind empties fields that the form does not show: what changed is judged by the bodies.
+  changesOf: (before, now, body) => pickChanges({ ...couponBody(before) }, { ...couponBody(now) }, body),
   valuesOf: couponValues,
   empty: () => newCouponValues(brand.id, new Date()),
   idOf: ({ id }) => id,

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../kit/lazy-part';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ManagedProductSummary } from '@/contract/schemas/managed-products';
 import { notify } from '@/client/toast';
@@ -21,12 +21,11 @@ export function ProductBulk({ products, onDone }: ProductBulkProps) {
   const { t } = useTranslation(['manage-products', 'manage']);
   const [pricing, setPricing] = useState<readonly string[] | null>(null);
   const undo = usePublishProducts(() => undefined);
+  const canUndo = useRef(false);
   const publish = usePublishProducts(({ changed }, { ids, published }) => {
-    // A scheduled product had a date that publishing or not cannot bring back.
-    const canUndo = !products.some(({ id, state }) => ids.includes(id) && state === 'scheduled');
     const way = { label: t('manage:undo'), run: () => undo.mutate({ ids, published: !published }) };
     const text = t(published ? 'bulk.published' : 'bulk.unpublished', { count: changed });
-    notify('success', text, canUndo ? way : undefined);
+    notify('success', text, canUndo.current ? way : undefined);
   });
   const run = (published: boolean) => {
     const ids = products.flatMap(({ id, state }) => ((state === 'published') === published ? [] : [id]));
@@ -34,6 +33,8 @@ export function ProductBulk({ products, onDone }: ProductBulkProps) {
       notify('info', t('bulk.nothing'));
       return;
     }
+    // A scheduled product had a date that publishing or not cannot bring back. Judged now: afterwards none is chosen.
+    canUndo.current = !products.some(({ id, state }) => ids.includes(id) && state === 'scheduled');
     publish.mutate({ ids, published });
     onDone();
   };

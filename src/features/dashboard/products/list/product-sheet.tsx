@@ -134,11 +134,12 @@ interface ProductSheetProps {
   id: string;
   /** The product does not exist any more. */
   onGone: () => void;
+  onDirty: (isDirty: boolean) => void;
   seesOrders: boolean;
 }
 
 /** A product beside the list: where it stands, its stock by pack with quick adjustment, and where to go from here. */
-export function ProductSheet({ id, onGone, seesOrders }: ProductSheetProps) {
+export function ProductSheet({ id, onGone, onDirty, seesOrders }: ProductSheetProps) {
   const { t } = useTranslation('manage-products');
   const { data: product, error, refetch } = useQuery(managedProductQuery(id));
   const [isPricing, setIsPricing] = useState(false);
@@ -155,7 +156,12 @@ export function ProductSheet({ id, onGone, seesOrders }: ProductSheetProps) {
       {isPricing ? (
         <section className="grid gap-2">
           <h3 className="text-lg">{t('prices.title')}</h3>
-          <PriceForm key={product.version} product={product} onDone={() => setIsPricing(false)} />
+          <PriceForm
+            key={product.version}
+            product={product}
+            onDone={() => setIsPricing(false)}
+            onDirty={onDirty}
+          />
         </section>
       ) : (
         <Button size="sm" tone="outline" onClick={() => setIsPricing(true)} className="justify-self-start">
@@ -177,6 +183,7 @@ export function ProductSheet({ id, onGone, seesOrders }: ProductSheetProps) {
             pack={pack}
             onDone={() => setPackId(null)}
             onCancel={() => setPackId(null)}
+            onDirty={onDirty}
           />
         )}
       </section>

@@ -185,8 +185,13 @@ export const products = defineResource({
             {row?.title ?? t('sheet.title')}
           </span>
         ),
-        byId: (id, { onDone }) => (
-          <ProductSheet id={id} onGone={onDone} seesOrders={hasPermission(user, 'orders.read')} />
+        byId: (id, { onDone, onDirty }) => (
+          <ProductSheet
+            id={id}
+            onGone={onDone}
+            onDirty={onDirty}
+            seesOrders={hasPermission(user, 'orders.read')}
+          />
         ),
       },
     };

@@ -1,6 +1,6 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { notify } from '@/client/toast';
@@ -69,10 +69,15 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
   const possible = plans.filter(({ changes }) => changes.every(({ isPossible }) => isPossible));
   const isReady = percent !== 0 && possible.length > 0 && products.length === left.length;
 
+  /** Aborted, it goes on for no further product. */
+  const run = useRef<AbortController>(null);
+  useEffect(() => () => run.current?.abort(), []);
   const change = useMutation<Outcome, ApiError>({
     async mutationFn() {
       const outcome: Outcome = { done: [], failed: [] };
+      const { signal } = (run.current = new AbortController());
       for (const { product, changes } of possible) {
+        if (signal.aborted) break;
         const { id, version } = product;
         const after = new Map(changes.map((one) => [one.id, one.after]));
         const body = { version, variations: withPrices(product, (pack) => after.get(pack)) };
@@ -97,8 +102,13 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
     },
     onSettled: refresh,
   });
+  /** Stays open until the product that is being changed has its answer: what was refused is shown here. */
+  const close = () => {
+    run.current?.abort();
+    if (!change.isPending) onClose();
+  };
   return (
-    <DialogFrame open onClose={onClose} title={t('prices.bulk')} closeLabel={t('manage:close')} wide>
+    <DialogFrame open onClose={close} title={t('prices.bulk')} closeLabel={t('manage:close')} wide>
       <form
         noValidate
         aria-label={t('prices.bulk')}
@@ -141,7 +151,7 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
           <Button type="submit" disabled={!isReady} pending={change.isPending}>
             {t('prices.apply', { count: possible.length })}
           </Button>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={close}>
             {t('manage:cancel')}
           </Button>
         </div>

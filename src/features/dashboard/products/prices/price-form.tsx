@@ -21,10 +21,11 @@ type Values = Pick<ProductDraft, 'variations'>;
 interface PriceFormProps {
   product: ManagedProduct;
   onDone: () => void;
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** The prices of every pack, saved on the version that is on the screen. */
-export function PriceForm({ product, onDone }: PriceFormProps) {
+export function PriceForm({ product, onDone, onDirty }: PriceFormProps) {
   const { t } = useTranslation(['manage-products', 'manage']);
   const textOf = useFailureText();
   const draft = draftOfProduct(product);
@@ -79,6 +80,7 @@ export function PriceForm({ product, onDone }: PriceFormProps) {
       submit={t('manage:save')}
       onSubmit={submit}
       onCancel={onDone}
+      onDirty={onDirty}
     />
   );
 }

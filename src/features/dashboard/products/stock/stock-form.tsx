@@ -30,10 +30,11 @@ interface StockFormProps {
   pack: ManagedProduct['variations'][number];
   onDone: () => void;
   onCancel: () => void;
+  onDirty?: (isDirty: boolean) => void;
 }
 
 /** Changes the stock of one pack by a number of units, and keeps why. */
-export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps) {
+export function StockForm({ productId, pack, onDone, onCancel, onDirty }: StockFormProps) {
   const { t } = useTranslation('manage-products');
   const form = useForm({
     resolver: zodResolver(Values),
@@ -83,6 +84,7 @@ export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps)
       submit={t('stock.submit')}
       onSubmit={submit}
       onCancel={onCancel}
+      onDirty={onDirty}
     />
   );
 }
