@@ -25,6 +25,8 @@ interface ScreenOptions {
   pathname?: string;
   /** Parameters of the page file, such as `{ slug }`. */
   params?: Record<string, string>;
+  /** False for a stored page of which the router has not read the query yet. */
+  isReady?: boolean;
   locale?: Locale;
   /** Every text of the language unless given. */
   texts?: Resource;
@@ -57,10 +59,16 @@ export function makeTexts(locale: Locale, resources: Resource = readTexts(locale
 }
 
 /** A router at the given address that records navigations. */
-export function makeRouter({ url = '/', pathname, params = {}, locale = 'pt-BR' }: ScreenOptions = {}) {
+export function makeRouter({
+  url = '/',
+  pathname,
+  params = {},
+  isReady = true,
+  locale = 'pt-BR',
+}: ScreenOptions = {}) {
   const { pathname: path, searchParams } = new URL(url, 'http://shop.test');
   const query: NextRouter['query'] = { ...params };
-  for (const key of new Set(searchParams.keys())) {
+  for (const key of isReady ? new Set(searchParams.keys()) : []) {
     const values = searchParams.getAll(key);
     query[key] = values.length > 1 ? values : values[0];
   }
@@ -73,7 +81,7 @@ export function makeRouter({ url = '/', pathname, params = {}, locale = 'pt-BR' 
     locale,
     locales: [...LOCALES],
     defaultLocale: 'en',
-    isReady: true,
+    isReady,
     isFallback: false,
     isPreview: false,
     isLocaleDomain: false,

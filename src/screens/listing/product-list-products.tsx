@@ -5,7 +5,7 @@ import { useCallback, useState, type MouseEvent } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Pagination } from '@/components/ui/pagination';
-import { shownPages, type ListFilters } from '@/features/catalog/list/product-list-url';
+import { filtersOfAddress, shownPages, type ListFilters } from '@/features/catalog/list/product-list-url';
 import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductListMore } from './product-list-more';
@@ -15,6 +15,8 @@ import { listPageQuery, type ListSource } from '@/features/catalog/list/product-
 interface ProductListProductsProps {
   source: ListSource;
   filters: ListFilters;
+  /** Whether these are the filters of the address; false as long as that was not read. */
+  isRead: boolean;
   /** The first page that is shown. */
   first: ProductList;
   hrefOf: (filters: ListFilters) => string;
@@ -26,7 +28,14 @@ interface ProductListProductsProps {
  * The pages of a list below each other, a button for the next one, and links to all of them. The address has the range of
  * pages, so that a reload, a shared link and back navigation show the same.
  */
-export function ProductListProducts({ source, filters, first, hrefOf, form }: ProductListProductsProps) {
+export function ProductListProducts({
+  source,
+  filters,
+  isRead,
+  first,
+  hrefOf,
+  form,
+}: ProductListProductsProps) {
   const { t } = useTranslation('catalog');
   const router = useRouter();
   const client = useQueryClient();
@@ -50,8 +59,10 @@ export function ProductListProducts({ source, filters, first, hrefOf, form }: Pr
   const countBefore = (page: number) => Math.min(page * PAGE_SIZE, first.total);
   const shown = countBefore(isLoading ? lastPage - 1 : lastPage) - countBefore(firstPage - 1);
   const loadMore = (event: MouseEvent) => {
-    setAsked({ page: lastPage + 1, byPointer: event.detail > 0 });
-    const next = { ...filters, pagina: lastPage + 1, desde: firstPage };
+    const from = isRead ? filters : filtersOfAddress(router.asPath);
+    const [desde, pagina] = isRead ? [firstPage, lastPage + 1] : [from.desde ?? from.pagina, from.pagina + 1];
+    setAsked({ page: pagina, byPointer: event.detail > 0 });
+    const next = { ...from, pagina, desde };
     void router.replace(hrefOf(next), undefined, { scroll: false, shallow: true });
   };
 

@@ -44,11 +44,36 @@ const EMPTY: List = {
 const listProducts: ApiAnswers['listProducts'] = ({ query }) => page(Number(query.pagina ?? 1));
 const openShop = (url = '/shop', answers: ApiAnswers = {}) =>
   renderScreen(<ShopScreen />, { url, answers: { listProducts, ...answers } });
+/** A stored page that was just taken over: the router has not read the query of its address. */
+const openUnread = (url: string) =>
+  renderScreen(<ShopScreen />, { url, pathname: '/shop', isReady: false, answers: { listProducts } });
 const product = (number: number) =>
   screen.findByRole('link', { name: `Produto da página ${String(number)}` });
 const LIST = { scroll: false, shallow: true };
 
 describe('a list of products', () => {
+  it('goes on from the filters of its address when it is pressed before they are read', async () => {
+    const { user, router } = openUnread('/shop?emEstoque=true&categoria=aves#main');
+    await product(1);
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    expect(router.replace).toHaveBeenCalledWith(
+      '/shop?categoria=aves&emEstoque=true&pagina=2&desde=1',
+      undefined,
+      LIST,
+    );
+  });
+
+  it('adds what is chosen before its address is read to what the address has', async () => {
+    const { user, router } = openUnread('/shop?peso=15-a-30kg&especie=equinos');
+    await product(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Ordenar/ }), 'Menor preço');
+    expect(router.push).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^\/shop\?peso=15-a-30kg&especie=equinos&ordem=/),
+      undefined,
+      LIST,
+    );
+  });
+
   it('adds the next page below and in the address, and links to every page', async () => {
     const { user, router } = openShop();
     await product(1);

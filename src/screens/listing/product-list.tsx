@@ -6,8 +6,10 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import { productPath, ROUTES } from '@config/routes';
 import {
+  addFilters,
   asksForNothing,
   countFilters,
+  filtersOfAddress,
   isFiltered,
   readListFilters,
   shownPages,
@@ -72,6 +74,8 @@ export function ProductList({
   const [wanted, setWanted] = useState<{ from: string; filters: ListFilters } | null>(null);
   const isAhead = wanted?.from === router.asPath;
   const filters = wanted && isAhead ? wanted.filters : readListFilters(router.query);
+  // A stored page is drawn without a filter, until the router has read the address: a press begins from the address.
+  const isRead = isAhead || router.isReady;
   const [firstPage = 1] = shownPages(filters);
   const query = useQuery(listPageQuery(source, filters, firstPage, router.locale));
   // The last list stays while other filters load, and when loading fails.
@@ -91,7 +95,7 @@ export function ProductList({
     endpoint === 'searchProducts' && asksForNothing(next) ? ROUTES.shop : `${path}${writeListFilters(next)}`;
   const hrefAfter = (change: Partial<ListFilters>) => hrefOf(withFilters(filters, change));
   const apply = (change: Partial<ListFilters>) => {
-    const next = withFilters(filters, change);
+    const next = isRead ? withFilters(filters, change) : addFilters(filtersOfAddress(router.asPath), change);
     const mine = { from: router.asPath, filters: next };
     setWanted(mine);
     // Back cancels a navigation that is still under way. The address is then the old one, and so are the filters. Cleared
@@ -175,7 +179,14 @@ export function ProductList({
           ) : total === 0 ? (
             <ProductListEmpty filters={shownFilters} list={data} hrefOf={hrefAfter} onChange={apply} />
           ) : (
-            <ProductListProducts source={source} filters={filters} first={data} hrefOf={hrefOf} form={form} />
+            <ProductListProducts
+              source={source}
+              filters={filters}
+              isRead={isRead}
+              first={data}
+              hrefOf={hrefOf}
+              form={form}
+            />
           )}
         </div>
       </div>

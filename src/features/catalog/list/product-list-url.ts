@@ -10,6 +10,7 @@ import {
   type TraitName,
   type WeightBand,
 } from '@/contract/list-options';
+import { westernDigits } from '@/lib/read-whole-number';
 
 /** The filters of a list, as they are in its address. */
 export interface ListFilters extends ListTraits {
@@ -40,7 +41,7 @@ const MAX_REAIS = 1_000_000;
 
 /** Reads reais: `1.200`, `120,50`, `R$ 80`. Undefined for an empty text, null for an invalid one. */
 export function readReais(text: string): number | null | undefined {
-  const digits = text.replace(/R\$|\s/g, '');
+  const digits = westernDigits(text).replace(/R\$|\s/g, '');
   if (!digits) return undefined;
   const plain = digits.includes(',') || /\.\d{3}(\D|$)/.test(digits) ? digits.replaceAll('.', '') : digits;
   const amount = Number(plain.replace(',', '.'));
@@ -103,6 +104,25 @@ export function readListFilters(query: ParsedUrlQuery): ListFilters {
     pagina,
     desde: desde < pagina && pagina - desde < MAX_SHOWN_PAGES ? desde : undefined,
   };
+}
+
+/** The filters of an address as the browser shows it, such as `/shop?emEstoque=true#main`. */
+export function filtersOfAddress(address: string): ListFilters {
+  const { searchParams } = new URL(address, 'http://localhost');
+  const names = [...new Set(searchParams.keys())];
+  return readListFilters(Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)])));
+}
+
+/** The same list with some filters changed by a page that does not show yet what is chosen: nothing chosen is lost. */
+export function addFilters(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
+  const merged = Object.entries(change).map(([name, value]) => {
+    const before: unknown = filters[name as keyof ListFilters];
+    return [
+      name,
+      Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value,
+    ];
+  });
+  return withFilters(filters, Object.fromEntries(merged) as Partial<ListFilters>);
 }
 
 /** Writes filters back as a query string, `?` included; empty for a list without filters. */
