@@ -6,11 +6,30 @@ import { serverCall } from './server-call';
 vi.mock('./server-call', () => ({ serverCall: vi.fn() }));
 const answer = vi.mocked(serverCall);
 
-async function follow(code: string | undefined, locale = 'en') {
+interface Visit {
+  locale?: string;
+  query?: Record<string, string | string[]>;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+async function follow(code: string | undefined, visit: Visit | string = {}) {
+  const {
+    locale = 'en',
+    query = {},
+    cookies = {},
+    headers: sent = {},
+  } = typeof visit === 'string' ? { locale: visit } : visit;
   const headers = new Map<string, unknown>();
   const res = { setHeader: (name: string, value: unknown) => void headers.set(name, value) };
   // The page reads nothing else of its context.
-  const context = { params: { code }, locale, res } as unknown as Parameters<typeof redirectPageProps>[0];
+  const context = {
+    params: { code },
+    query: { ...query, code },
+    locale,
+    req: { cookies, headers: sent },
+    res,
+  } as unknown as Parameters<typeof redirectPageProps>[0];
   const result = await redirectPageProps(context);
   return { result, headers };
 }
@@ -26,6 +45,32 @@ describe('a campaign link', () => {
     expect(headers.get('Set-Cookie')).toBe('ref_code=LIA-7; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
     expect(headers.get('Cache-Control')).toContain('no-store');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
+  });
+
+  it.each([
+    [
+      'the one that was chosen in the shop',
+      { cookies: { NEXT_LOCALE: 'he' }, headers: { 'accept-language': 'es' } },
+      '/he/shop',
+    ],
+    [
+      'the one that the browser prefers',
+      { headers: { 'accept-language': 'fr, pt-BR;q=0.9, es;q=0.4' } },
+      '/pt-BR/shop',
+    ],
+    ['the usual one where the browser names none', { headers: { 'accept-language': '*' } }, '/shop'],
+    ['the usual one where the browser says nothing', {}, '/shop'],
+  ])('without a language in its address goes on in %s', async (_, visit, destination) => {
+    answer.mockResolvedValue({ target: '/shop', representativeCode: null });
+    expect((await follow('seca', visit)).result).toEqual(sentTo(destination));
+  });
+
+  it('takes its query along, which does not change what its target says', async () => {
+    answer.mockResolvedValue({ target: '/shop?q=sal#lista', representativeCode: null });
+    const query = { utm_source: 'zap', q: 'other', tag: ['a', 'b'] };
+    expect((await follow('seca', { query })).result).toEqual(
+      sentTo('/shop?q=sal&utm_source=zap&tag=a&tag=b#lista'),
+    );
   });
 
   it('of the shop itself credits no one', async () => {

@@ -1,6 +1,9 @@
+import Negotiator from 'negotiator';
 import type { GetServerSideProps } from 'next';
+import type { IncomingMessage } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { REFERRAL_COOKIE } from '@config/commerce';
-import { DEFAULT_LOCALE } from '@config/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { isApiError } from '@/client/api-error';
 import type { RedirectTarget } from '@/contract/schemas/people';
@@ -25,18 +28,42 @@ async function resolve(code: string | undefined): Promise<RedirectTarget> {
 const cookieOf = (code: string) =>
   `${REFERRAL_COOKIE.name}=${encodeURIComponent(code)}; Path=/; Max-Age=${REFERRAL_COOKIE.days * 86_400}; SameSite=Lax; Secure`;
 
+type Asked = Pick<IncomingMessage, 'headers'> & { cookies: Partial<Record<string, string>> };
+
+/** The language that was chosen in this shop before, else the one that the browser prefers. Links name none. */
+function visitorLocale(req: Asked): Locale {
+  const chosen = req.cookies.NEXT_LOCALE;
+  if (isLocale(chosen)) return chosen;
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+  const preferred = new Negotiator(req).language([DEFAULT_LOCALE, ...others]);
+  return isLocale(preferred) ? preferred : DEFAULT_LOCALE;
+}
+
+/** The target with what else the link says, such as the campaign for the statistics. */
+function withQuery(target: string, { code: _, ...query }: ParsedUrlQuery): string {
+  const { pathname, searchParams, hash } = new URL(target, 'http://localhost');
+  for (const [name, value] of Object.entries(query)) {
+    if (!searchParams.has(name)) [value ?? []].flat().forEach((each) => searchParams.append(name, each));
+  }
+  const text = searchParams.toString();
+  return `${pathname}${text && `?${text}`}${hash}`;
+}
+
 /**
  * `/redirect/{code}`: credits the code for 30 days and goes on to a page of this site, in the visitor's language.
  * Wherever a stored target points, it never leads out of the shop.
  */
 export const redirectPageProps: GetServerSideProps<Record<string, never>, { code: string }> = async ({
   params,
+  query,
   locale: wanted,
+  req,
   res,
 }) => {
   const { target, representativeCode } = await resolve(params?.code);
-  const locale = pageLocale(wanted);
-  const path = safeNext(target) ?? ROUTES.home;
+  const named = pageLocale(wanted);
+  const locale = named === DEFAULT_LOCALE ? visitorLocale(req) : named;
+  const path = withQuery(safeNext(target) ?? ROUTES.home, query);
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   if (representativeCode) res.setHeader('Set-Cookie', cookieOf(representativeCode));
