@@ -54,6 +54,7 @@ export function createServices(dependencies: Dependencies) {
   const preparedCards = createPreparedCards(dependencies);
   const outbox = createOutboxService(dependencies);
   const content = createContentService(dependencies);
+  const university = createUniversityService(dependencies);
   const catalog = createCatalogService(dependencies);
   const tracking = createTrackingService({ ...dependencies, rateLimiter });
   const trackingLink = tracking.orderTrackingLink;
@@ -85,9 +86,9 @@ export function createServices(dependencies: Dependencies) {
     searchDesk: createSearchDeskService({ ...dependencies, onChange: () => catalog.forgetTeaching() }),
     content,
     consents: createConsentsService({ ...dependencies, rateLimiter }),
-    seo: createSeoService({ ...dependencies, content }),
+    seo: createSeoService({ ...dependencies, content, university }),
     outbox,
-    university: createUniversityService(dependencies),
+    university,
     notices: createNoticesService({ ...dependencies, rateLimiter, outbox }),
     reviews: createReviewsService({ ...dependencies, rateLimiter }),
     favorites: createFavoritesService(dependencies),

@@ -1,8 +1,9 @@
 import { shopDay } from '@/lib/time/shop-day';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
-import { categoryPath, collectionPath, postPath, productPath } from '@config/routes';
+import { categoryPath, collectionPath, lessonPath, postPath, productPath } from '@config/routes';
 import { fileAddress } from '@/lib/seo/page-address';
 import type { ContentService } from '@/server/domains/content/content.service';
+import type { UniversityService } from '@/server/domains/university/university.service';
 import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { writeNewsFeed } from './news-feed';
@@ -22,10 +23,11 @@ const newest = (dates: readonly (Date | undefined)[]): Date | undefined =>
 
 interface SeoDependencies extends Pick<Dependencies, 'db' | 'brand' | 'clock'> {
   content: ContentService;
+  university: Pick<UniversityService, 'getUniversity'>;
 }
 
 /** What search engines and feed readers ask a brand for beside its pages. */
-export function createSeoService({ db, brand, clock, content }: SeoDependencies) {
+export function createSeoService({ db, brand, clock, content, university }: SeoDependencies) {
   const listNewsPages = async (): Promise<SitemapPage[]> =>
     (await content.listPosts()).map(({ slug, title, publishedAt, picture }) => ({
       path: postPath(slug),
@@ -55,7 +57,11 @@ export function createSeoService({ db, brand, clock, content }: SeoDependencies)
   };
 
   const listPages = async (part: SitemapPart): Promise<SitemapPage[]> => {
-    if (part === 'pages') return FIXED_PAGES.map((path) => ({ path }));
+    if (part === 'pages') {
+      // Exclusive lessons have no page of their own for a search engine.
+      const { lessons } = await university.getUniversity();
+      return [...FIXED_PAGES, ...lessons.map(({ slug }) => lessonPath(slug))].map((path) => ({ path }));
+    }
     if (part === 'lists') return listLists();
     if (part === 'news') return listNewsPages();
     return listProducts(part.products);

@@ -208,3 +208,5 @@ export function createUniversityService({
     },
   };
 }
+
+export type UniversityService = ReturnType<typeof createUniversityService>;

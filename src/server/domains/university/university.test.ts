@@ -51,6 +51,12 @@ const answerQuiz = async (path: string, answers: unknown, token?: string) => {
 };
 
 describe('the university', () => {
+  it('tells search engines of the free lessons alone', async () => {
+    const sitemap = await (await shop.app.request('/sitemaps/pages.xml')).text();
+    expect(sitemap).toContain('/universidade/livre</loc>');
+    expect(sitemap).not.toContain('/universidade/cocho');
+  });
+
   it('shows everybody the free lessons, and of the exclusive ones only how much there is', async () => {
     const { status, text } = await get('/university/');
     expect(status).toBe(200);
