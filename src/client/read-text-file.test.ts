@@ -21,6 +21,14 @@ it('shares one request among callers at the same time, and asks again after a fa
   ]);
 });
 
+it('asks for the texts of the build that the page is of', async () => {
+  const fetched = vi.fn<typeof fetch>().mockResolvedValue(Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', { __NEXT_DATA__: { buildId: 'b2' } });
+  await readTextFile('en', 'cart');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/locales/en/cart.json?v=b2');
+});
+
 it('gives nothing for a file that is not there', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   expect(await readTextFile('en', 'none')).toBeNull();

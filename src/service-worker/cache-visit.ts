@@ -14,7 +14,8 @@ const MAX_FILES = 200;
 async function cacheVisitedPage(event: ExtendableEvent, url: string): Promise<void> {
   const { origin } = worker.location;
   const plan = planRequest({ method: 'GET', url, isNavigation: true, isBound: false }, origin);
-  if (plan?.page !== 'stored') return;
+  // A bare `/` that leads on to a language is a redirect, which is not cached.
+  if (plan?.page !== 'stored' && plan?.page !== 'door') return;
   const copy = await findCopy(plan);
   if (copy) {
     const age = { ageMs: ageOf(copy), isOfThisBuild: isOfThisBuild(copy) };

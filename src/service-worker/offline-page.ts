@@ -6,6 +6,8 @@ import { cacheFile } from './cache-file';
 import { cachePage } from './cache-page';
 import { worker } from './worker-scope';
 
+/** Next's own data of a document. */
+const BUILD = /"buildId":"([^"]+)"/;
 const BRAND_FILE = /\/brands\/[^"'\\\s<>()&?]+\.(?:svg|png|ico)/g;
 
 /** The language an address names, the default one where it names none. */
@@ -23,12 +25,15 @@ const offlineAddress = (locale: string) =>
  */
 export async function cacheOfflinePage(event: ExtendableEvent, locale: string): Promise<void> {
   const html = await cachePage(event, offlineAddress(locale), { cache: 'no-cache' });
+  // Its texts are asked for with the build of the page (client/read-text-file.ts).
+  const build = BUILD.exec(html)?.[1];
+  const version = build ? `?v=${build}` : '';
   const files = [
     ...findAssets(html),
     ...new Set(html.match(BRAND_FILE) ?? []),
     ...LAZY_FILES,
-    `/locales/${locale}/offline.json`,
-    `/locales/${locale}/errors.json`,
+    `/locales/${locale}/offline.json${version}`,
+    `/locales/${locale}/errors.json${version}`,
   ];
   const styles = files.filter((file) => file.endsWith('.css'));
   await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => cacheFile(event, file)));

@@ -159,6 +159,14 @@ describe('what the worker keeps', () => {
     expect(ask(path)).toEqual({ kind, key: ORIGIN + path });
   });
 
+  it('is a text of one build', () => {
+    expect(ask('/locales/ar/errors.json?v=b2')).toEqual({
+      kind: 'file',
+      key: `${ORIGIN}/locales/ar/errors.json?v=b2`,
+    });
+    expect(ask('/brands/boa-lida/logo.svg?v=b2')?.key).toBe(`${ORIGIN}/brands/boa-lida/logo.svg`);
+  });
+
   it.each([
     '/api/media/x-640.avif',
     '/api/product/x/',

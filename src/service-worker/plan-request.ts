@@ -39,7 +39,9 @@ export function planRequest(asked: AskedRequest, origin: string): RequestPlan | 
   }
   if (ASSET.test(pathname)) return { kind: 'asset', key: origin + pathname };
   if (PICTURE.test(pathname)) return { kind: 'picture', key: origin + pathname };
-  if (FILE.test(pathname)) return { kind: 'file', key: origin + pathname };
+  // Texts are of one build, which their query names.
+  if (FILE.test(pathname))
+    return { kind: 'file', key: origin + pathname + (pathname.startsWith('/locales/') ? search : '') };
   const data = DATA.exec(pathname)?.[1];
   const page = data ? findPublicPage(data.replace(/\/index$/, '')) : null;
   if (!page || page.class === 'door') return null;
