@@ -36,6 +36,10 @@ describe('npm run brand:check', () => {
       /\/categoria\/camelos is no category/,
     ],
     [
+      { id: 'linha-matriz', headerMenu: [{ key: 'menu.aves', href: '/categoria/aves' }] },
+      /\/categoria\/aves has no product of linha-matriz/,
+    ],
+    [
       { headerMenu: [{ key: 'footer.payment', href: '/perguntas-frequentes#fiado' }] },
       /#fiado is no question/,
     ],

@@ -1,9 +1,8 @@
 import { wholeBrand, type PageBrand } from './brand';
 import {
-  aves,
   bovino,
   CATALOGUE_FOOTER_MENU,
-  equino,
+  equinoMineral,
   institucional,
   linhaBranca,
   ovinosECaprinos,
@@ -21,7 +20,7 @@ export const onPages: PageBrand = {
     symbol: '/brands/linha-matriz/symbol.svg',
   },
   cartEnabled: false,
-  headerMenu: [linhaBranca, bovino, equino, ovinosECaprinos, aves, institucional, sobreNos],
+  headerMenu: [linhaBranca, bovino, equinoMineral, ovinosECaprinos, institucional, sobreNos],
   footerMenu: CATALOGUE_FOOTER_MENU,
   heroTone: 'light',
   company: {
@@ -75,7 +74,6 @@ export const linhaMatriz = /* #__PURE__ */ wholeBrand(onPages, {
     'bovinos-de-leite',
     'equinos-mineral',
     'ovinos-e-caprinos',
-    'aves',
   ],
   pixReceiver: { key: 'SAL0MNRL000171', name: 'Linha Matriz', city: 'Uberaba' },
 });

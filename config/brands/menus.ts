@@ -25,6 +25,8 @@ export const equino: MenuItem = {
     category('equinos-trauma', 'menu.trauma'),
   ],
 };
+/** Of a factory that makes nothing else for horses. */
+export const equinoMineral: MenuItem = { key: 'menu.equino', href: categoryPath('equinos-mineral') };
 export const ovinosECaprinos = category('ovinos-e-caprinos', 'menu.ovinosECaprinos');
 export const aves = category('aves', 'menu.aves');
 export const peixes = category('peixes', 'menu.peixes');

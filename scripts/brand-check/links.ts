@@ -21,6 +21,16 @@ function readPages(): RegExp[] {
 const readCategories = () =>
   (JSON.parse(readFileSync('demo/categories.json', 'utf8')) as { slug: string }[]).map(({ slug }) => slug);
 
+/** The categories of what a brand sells in the demonstration; null for a brand that has nothing there. */
+function readFilledCategories(brandId: string): Set<string> | null {
+  const products = JSON.parse(readFileSync('demo/products.json', 'utf8')) as {
+    brandIds: string[];
+    categories: string[];
+  }[];
+  const own = products.filter(({ brandIds }) => brandIds.includes(brandId));
+  return own.length > 0 ? new Set(own.flatMap(({ categories }) => categories)) : null;
+}
+
 interface FaqSubject {
   id: string;
   questions: { id: string }[];
@@ -33,11 +43,12 @@ const readQuestions = () =>
     ...questions.map((question) => question.id),
   ]);
 
-/** Entries of the menus that lead nowhere, and unknown categories. */
+/** Entries of the menus that lead nowhere or to an empty list, and unknown categories. */
 export function checkLinks(brand: Brand): string[] {
   const pages = readPages();
   const categories = readCategories();
   const questions = readQuestions();
+  const filled = readFilledCategories(brand.id);
   const hrefs = [
     ...brand.headerMenu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]),
     ...brand.footerMenu.flatMap(({ items }) => items.map((item) => item.href)),
@@ -50,7 +61,8 @@ export function checkLinks(brand: Brand): string[] {
     const place = /#(.+)$/.exec(href)?.[1];
     if (place && path === ROUTES.faq && !questions.includes(place)) return [`menu: ${href} is no question`];
     const slug = /^\/categoria\/([^/]+)$/.exec(path)?.[1];
-    return slug && !categories.includes(slug) ? [`menu: ${href} is no category`] : [];
+    if (slug && !categories.includes(slug)) return [`menu: ${href} is no category`];
+    return slug && filled?.has(slug) === false ? [`menu: ${href} has no product of ${brand.id}`] : [];
   });
   const featured = brand.shelves?.featured;
   const named = [

@@ -113,7 +113,7 @@ export function ProductList({
       title={page > 1 ? t('more.pageTitle', { title: meta.title, number: page }) : meta.title}
       // A filtered list has the canonical address of the whole list; further pages have their own.
       path={page > 1 && !isFiltered(filters) ? `${path}?pagina=${page}` : path}
-      noindex={meta.noindex || isBeyond}
+      noindex={meta.noindex || isBeyond || query.data?.total === 0}
     />
   );
   if (!data)
