@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
+import { answers } from './shop';
 
 type Texts = Record<string, unknown>;
 
@@ -61,9 +62,12 @@ export async function findPageFaults(page: Page): Promise<string[]> {
   ];
 }
 
+/** A call without an answer is named after this time, before the test itself runs out of time. */
+const SETTLED_WITHIN_MS = 60_000;
+
 /** Listens to a page for as long as it lives. */
 export function watchPage(page: Page) {
-  const pending = new Set<unknown>();
+  const pending = new Set<Request>();
   let faults: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') pending.add(request);
@@ -86,14 +90,11 @@ export function watchPage(page: Page) {
       faults = [];
       pending.clear();
       await page.goto(address);
-      await page.waitForFunction(() => {
-        const root = document.querySelector('#__next') ?? {};
-        const name = Object.keys(root).find((key) => key.startsWith('__reactContainer'));
-        type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-        const react = name && ((root as Record<string, unknown>)[name] as Root);
-        return react && !react.stateNode.current.memoizedState.isDehydrated;
-      });
+      await answers(page);
+      const latest = Date.now() + SETTLED_WITHIN_MS;
       for (let quiet = 0; quiet < 2; quiet = pending.size === 0 ? quiet + 1 : 0) {
+        if (Date.now() > latest)
+          throw new Error(`${address} waits for ${[...pending].map((request) => request.url()).join(' ')}`);
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );

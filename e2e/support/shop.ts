@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from 'playwright/test';
+import { HYDRATED } from '@config/document/document-attributes';
 
 /** The seeded administration (README, sign-ins of the demo data). */
 export const ADMIN = { email: 'admin@boalida.example', password: 'BoaLida-demo-2026' };
@@ -34,20 +35,15 @@ export async function reopen(page: Page) {
   await answers(page);
 }
 
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-}
-
 /**
- * Scripts run after the first paint, and React takes the page over piece by piece: its root knows when it is done.
- * (Next measures it too, but a test with a clock of its own cannot read measures.)
+ * The shell sets the attribute a task after React has taken the page over. A press before that waits, and two presses of a
+ * button are one. A font that comes later would move what is measured or pressed.
  */
 export const answers = (page: Page) =>
-  page.waitForFunction(() => {
-    const roots = Object.entries(document.querySelector('#__next') ?? {});
-    const root = roots.find(([name]) => name.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+  page.waitForFunction(
+    (attribute) => document.documentElement.hasAttribute(attribute) && document.fonts.status === 'loaded',
+    HYDRATED,
+  );
 
 /** Puts packs of a product into the cart from its own page; the cart drawer is open afterwards. */
 export async function addToCart(page: Page, { slug, pack } = SALT, quantity = 1) {
@@ -55,6 +51,8 @@ export async function addToCart(page: Page, { slug, pack } = SALT, quantity = 1)
   await page.getByRole('radio', { name: pack }).check();
   const more = page.getByRole('button', { name: 'Aumentar a quantidade' });
   for (let unit = 1; unit < quantity; unit += 1) await more.click();
+  if (quantity > 1)
+    await expect(page.getByRole('spinbutton', { name: 'Número de unidades' })).toHaveValue(`${quantity}`);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await expect(cartDrawer(page)).toBeVisible();
 }
