@@ -25,8 +25,10 @@ export interface Link {
   lose(path: RegExp, times?: number): void;
   /** The next call to the shop with such a path is handled, and its answer is lost. Playwright knows no bodies of Firefox. */
   loseAnswer(path: RegExp): void;
-  /** Paths asked for since the last call. */
-  takeAsked(): string[];
+  /** Paths asked for since the last call, with GET alone or with any method. */
+  takeAsked(method?: 'GET'): string[];
+  /** For how long no request has been open, in milliseconds. */
+  quietMs(): number;
   close(): Promise<void>;
 }
 
@@ -59,19 +61,27 @@ export async function makeLink(shop: number): Promise<Link> {
   let lost: RegExp | null = null;
   let lossesLeft = 0;
   let unanswered: RegExp | null = null;
-  const asked: string[] = [];
+  let asked: { method: string | undefined; path: string }[] = [];
+  let open = 0;
+  let quietSince = Date.now();
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (outgoing.destroyed) return;
     const { method, url, headers } = incoming;
     const upstream = ask({
       port: shop,
       method,
       path: url,
-      headers: { ...headers, connection: 'keep-alive' },
+      // The shop may close a connection that stood open at the moment that it is used again.
+      agent: false,
+      headers: { ...headers, connection: 'close' },
     });
     incoming.pipe(upstream);
     upstream.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstream.destroy());
     upstream.on('response', (answer) => {
+      // The shop broke off: the browser must not wait for the rest.
+      answer.on('error', () => outgoing.destroy());
       if (method === 'POST' && unanswered?.test(url ?? '')) {
         unanswered = null;
         answer.resume();
@@ -79,7 +89,7 @@ export async function makeLink(shop: number): Promise<Link> {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         return void outgoing.write(' ', () => incoming.socket.destroy());
       }
-      const { 'transfer-encoding': _, connection: __, ...rest } = answer.headers;
+      const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, rest);
       if (!pace) return answer.pipe(outgoing);
       const { send } = pace;
@@ -104,7 +114,12 @@ export async function makeLink(shop: number): Promise<Link> {
 
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '').split('?')[0] ?? '';
-    asked.push(path);
+    asked.push({ method: incoming.method, path });
+    open += 1;
+    outgoing.on('close', () => {
+      open -= 1;
+      quietSince = Date.now();
+    });
     if (isCut) return void incoming.socket.destroy();
     if (lossesLeft > 0 && lost?.test(path)) {
       lossesLeft -= 1;
@@ -134,7 +149,12 @@ export async function makeLink(shop: number): Promise<Link> {
       lossesLeft = times;
     },
     loseAnswer: (path) => (unanswered = path),
-    takeAsked: () => asked.splice(0),
+    takeAsked: (only) => {
+      const taken = asked.filter(({ method }) => !only || method === only);
+      asked = [];
+      return taken.map(({ path }) => path);
+    },
+    quietMs: () => (open > 0 ? 0 : Date.now() - quietSince),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -19,6 +19,17 @@ export const lookForUpdate = (page: Page) =>
     await registration?.update().catch(() => undefined);
   });
 
+/** The workers of the device, each by its states: installing, waiting and active. */
+export const listWorkers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
+      [installing?.state, waiting?.state, active?.state].join('/'),
+    ),
+  );
+
+/** Waits until page and worker have asked for nothing for a second. */
+export const waitUntilQuiet = (link: Link) => expect.poll(() => link.quietMs(), LONG).toBeGreaterThan(1_000);
+
 /** Every cached address, by the name of its cache. */
 export const listCached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
