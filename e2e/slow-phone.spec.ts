@@ -19,6 +19,25 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
+/**
+ * Holds the answers to some addresses back, so that what must come before them does, however fast the machine is.
+ * @returns lets them through, and all later ones
+ */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const isOver = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(addresses, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const SCRIPTS = /\/_next\/static\/chunks\/.+\.js/;
+const DATA = /\/_next\/data\//;
+
 test.use({ actionTimeout: 30_000 });
 test.setTimeout(240_000);
 
@@ -72,20 +91,39 @@ test('with one bar of signal a product is read, put into the cart and ordered', 
 });
 
 test('a press that comes before the page answers is done when it does', async ({ page, shopPort, link }) => {
-  // The scripts may come before the test looks.
-  await page.addInitScript(() => {
-    const note = () => {
-      if (document.querySelector('button[aria-busy="true"]')) Object.assign(window, { wasBusy: true });
-    };
-    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
-  });
   await page.request.get(`http://localhost:${shopPort}${PRODUCT}`);
   link.weaken(ONE_BAR);
+  const letScriptsCome = await hold(page, SCRIPTS);
   await page.goto(PRODUCT, { waitUntil: 'commit', timeout: PATIENCE_MS });
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho' });
   await add.click();
-  await expect.poll(() => page.evaluate(() => 'wasBusy' in window)).toBe(true);
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  letScriptsCome();
   await expect(cartDrawer(page)).toContainText(SALT.title, { timeout: PATIENCE_MS });
+});
+
+test('the pack that is chosen before the page answers goes into the cart', async ({ page }) => {
+  const letScriptsCome = await hold(page, SCRIPTS);
+  await page.goto('/pt-BR/produtos/casco-rijo-biotina', { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await expect(page.getByRole('radio', { name: 'Pote 1 kg' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Balde 3 kg' }).check();
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  letScriptsCome();
+  const lines = cartDrawer(page).getByRole('listitem');
+  await expect(lines).toHaveCount(1, { timeout: PATIENCE_MS });
+  await expect(lines).toContainText('Balde 3 kg');
+});
+
+test('more of a filtered list that is asked for before the page answers has its filters', async ({
+  page,
+}) => {
+  const letScriptsCome = await hold(page, SCRIPTS);
+  await page.goto('/pt-BR/shop?emEstoque=true', { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  letScriptsCome();
+  const asksForMore = ({ searchParams }: URL) =>
+    searchParams.get('emEstoque') === 'true' && searchParams.get('pagina') === '2';
+  await expect(page).toHaveURL(asksForMore, { timeout: PATIENCE_MS });
 });
 
 for (const path of ['/pt-BR', '/pt-BR/shop'])
@@ -96,18 +134,22 @@ for (const path of ['/pt-BR', '/pt-BR/shop'])
   }) => {
     await page.request.get(`http://localhost:${shopPort}${path}`);
     link.weaken(ONE_BAR);
+    const letScriptsCome = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit', timeout: PATIENCE_MS });
     const add = page.getByRole('main').getByRole('button', { name: /^Adicionar .+ ao carrinho$/ });
     await add.first().click();
+    letScriptsCome();
     await expect(cartButton(page, '1 item')).toBeVisible({ timeout: PATIENCE_MS });
   });
 
 test('who sends the sign-in before the page answers is signed in when it does', async ({ page, link }) => {
   link.weaken(ONE_BAR);
+  const letScriptsCome = await hold(page, SCRIPTS);
   await page.goto('/pt-BR/entrar', { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
   await page.keyboard.press('Enter');
+  letScriptsCome();
   await expect(page).toHaveURL(/minha-conta|dashboard/, { timeout: PATIENCE_MS });
 });
 
@@ -144,16 +186,21 @@ test('after filters pressed faster than the list follows, back closes the drawer
 
 test('a page and a drawer say that they are loading', async ({ page, link }) => {
   const bar = page.getByRole('progressbar', { name: 'Carregando…' });
+  // A worker's answers would come past what is held.
+  link.serveWorker('off');
   await open(page, '/pt-BR/shop');
+  const [letCodeCome, letDataCome] = [await hold(page, SCRIPTS), await hold(page, DATA)];
   link.weaken(ONE_BAR);
   await cartButton(page, '0 item').click();
   await expect(bar).toBeVisible();
   expect((await findViolations(page)).filter((found) => found.includes('progressbar'))).toEqual([]);
+  letCodeCome();
   await expect(cartDrawer(page)).toBeVisible({ timeout: PATIENCE_MS });
   await expect(bar).toBeHidden();
   await page.goBack();
   await page.getByRole('main').getByRole('article').last().getByRole('link').first().click();
   await expect(bar).toBeVisible();
+  letDataCome();
   await expect(page).toHaveURL(/\/produtos\//, { timeout: PATIENCE_MS });
   await expect(bar).toBeHidden();
 });
