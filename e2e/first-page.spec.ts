@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { cartButton, open } from './support/shop';
+import { listenToConsole } from './support/console';
 import { test } from './support/test';
 import { textOf } from './support/texts';
 
@@ -14,12 +15,7 @@ test.describe('a fresh shop', () => {
   }
 
   test('opens without a word in the console @phone', async ({ page }) => {
-    const words: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()))
-        words.push(`${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => words.push(error.message));
+    const words = listenToConsole(page);
     await page.goto('/');
     await expect(page).toHaveURL(/\/pt-BR\/?$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

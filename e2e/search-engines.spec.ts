@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility';
 import * as facts from './support/search-engine-facts';
 import { fetchLocations, fetchPage, localPath, type RobotPage } from './support/search-engine-pages';
 import { open } from './support/shop';
+import { listenToConsole } from './support/console';
 import { test } from './support/test';
 
 const PRODUCT = '/pt-BR/produtos/pasto-forte-seca-ureia';
@@ -192,10 +193,7 @@ test('the feed of the news is well-formed, and its links answer', async ({ page,
 for (const path of [...LISTS, PRODUCT]) {
   test(`${path} is accessible, and its structured data survives hydration`, async ({ page }) => {
     test.slow();
-    const words: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) words.push(message.text());
-    });
+    const words = listenToConsole(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await expectAccessible(page);

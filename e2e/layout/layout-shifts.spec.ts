@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { goToPayment } from '../support/checkout';
 import { addToCart, ADMIN, makeVisitor, open, signIn } from '../support/shop';
+import { readWhenStable } from '../support/stable';
 import { test } from '../support/test';
 
 interface Shift {
@@ -30,8 +31,21 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+/** The network is idle only once in a page's life: what a scroll asks for later is waited for here. */
+const waitUntilStill = (page: Page) =>
+  readWhenStable(() =>
+    page.evaluate(() => ({
+      shifts: (window as Window & { shifts?: Shift[] }).shifts?.length,
+      fonts: document.fonts.status,
+      files: performance.getEntriesByType('resource').length,
+      height: document.documentElement.scrollHeight,
+      top: window.scrollY,
+    })),
+  );
+
 /** What moved by more than the words around a font or a price that arrives later: an invisible pixel. */
 async function shiftsOf(page: Page, least = 0.002) {
+  await waitUntilStill(page);
   const shifts = await page.evaluate(() => (window as Window & { shifts?: Shift[] }).shifts);
   return shifts?.filter(({ value }) => value >= least);
 }
