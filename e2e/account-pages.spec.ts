@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { addToCart, cartButton, makeVisitor, open, register, SALT, signIn } from './support/shop';
+import { addToCart, cartButton, cartDrawer, makeVisitor, open, register, SALT, signIn } from './support/shop';
 import { test } from './support/test';
 
 /** Has orders in every state, two addresses and a document (demo/users.json). */
@@ -165,6 +165,7 @@ test('cart and favourites of two devices meet at sign-in; at sign-out the cart s
   await addToCart(page, SALT, 2);
   await open(page, `/pt-BR/produtos/${SALT.slug}`);
   await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await register(page, visitor, '/favoritos');
   await page.waitForFunction(() => localStorage.getItem('store-favorites-owner'));
   await expect(cartButton(page, '2 itens')).toBeVisible();
@@ -173,7 +174,9 @@ test('cart and favourites of two devices meet at sign-in; at sign-out the cart s
   const elsewhere = await device.newPage();
   await open(elsewhere, '/pt-BR/produtos/pasto-forte-seca-ureia');
   await heart(elsewhere).click();
+  await expect(heart(elsewhere)).toHaveAttribute('aria-pressed', 'true');
   await elsewhere.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(cartDrawer(elsewhere)).toBeVisible();
   await signIn(elsewhere, visitor, '/favoritos');
   // Both favourites, and the cart of this device as it was.
   await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);

@@ -57,7 +57,9 @@ test(
       // On a phone the summary is one line until it is opened.
       const fold = page.getByRole('button', { name: /^Seu pedido/ });
       if (await fold.isVisible()) await fold.click();
-      await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('primeirococho');
+      const coupon = page.getByRole('textbox', { name: 'Cupom de desconto' });
+      await coupon.fill('primeirococho');
+      await expect(coupon).toHaveValue('primeirococho');
       await page.getByRole('button', { name: 'Aplicar' }).click();
       const summary = page.getByRole('region', { name: 'Seu pedido' });
       // 10% of two bags at R$ 112,90.

@@ -10,6 +10,7 @@ async function tryCoupon(page: Page, code: string) {
   await open(page, '/pt-BR/resumo-do-pedido');
   const field = page.getByRole('textbox', { name: 'Cupom de desconto' });
   await field.fill(code);
+  await expect(field).toHaveValue(code);
   await page.getByRole('button', { name: 'Aplicar' }).click();
   return field;
 }
@@ -56,6 +57,8 @@ test('the coupons of a fresh shop take off an amount, freight, and a part of a f
     await expect(remove).toBeVisible();
     await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
     await remove.click();
+    // A page that is left before the removal is stored comes back with the coupon.
+    await expect(page.getByRole('textbox', { name: 'Cupom de desconto' })).toBeVisible();
   }
 });
 

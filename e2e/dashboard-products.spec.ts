@@ -31,7 +31,9 @@ test('a product is made with a picture, published, and stands on the shop', asyn
   await signIn(page, ADMIN, '/dashboard/produtos/novo');
   const texts = inSection(page, 'Textos');
   await texts.getByLabel('Título', { exact: true }).fill(name);
-  const slug = await texts.getByLabel('Endereço da página (slug)').inputValue();
+  const address = texts.getByLabel('Endereço da página (slug)');
+  await expect(address).toHaveValue(/-de-prova-/);
+  const slug = await address.inputValue();
   await texts.getByLabel('Resumo').fill('Feito para a prova.');
   const packs = inSection(page, 'Embalagens e preços');
   await packs.getByLabel('Nome da embalagem').fill('Saco 30 kg');

@@ -103,8 +103,10 @@ test('a card pays in parts, and the page adds them up as it said', async ({ page
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
   await fillCard(page, CARDS.approved);
   const parts = page.getByRole('combobox', { name: 'Parcelas' });
-  const last = await parts.locator('option').last().textContent();
-  const total = /total (R\$\s[\d.,]+)/.exec(last ?? '')?.[1] ?? '';
+  const last = parts.locator('option').last();
+  const readTotal = async () => /total (R\$\s[\d.,]+)/.exec((await last.textContent()) ?? '')?.[1] ?? '';
+  await expect.poll(readTotal).not.toBe('');
+  const total = await readTotal();
   await parts.selectOption({ index: (await parts.locator('option').count()) - 1 });
   await expect(payButton(page)).toContainText(total);
   await payButton(page).click();

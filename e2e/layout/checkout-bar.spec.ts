@@ -9,9 +9,10 @@ test('the bar of the checkout reaches both edges of a tablet', async ({ page }) 
   await open(page, '/pt-BR/finalizar_compra');
   const button = page.getByRole('button', { name: 'Confirmar meus dados' });
   await expect(button).toBeVisible();
-  const bar = await button.evaluate((element) => {
-    const { left, right } = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
-    return { left, right };
-  });
-  expect(bar).toEqual({ left: 0, right: 768 });
+  const edgesOfBar = () =>
+    button.evaluate((element) => {
+      const { left, right } = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right };
+    });
+  await expect.poll(edgesOfBar).toEqual({ left: 0, right: 768 });
 });

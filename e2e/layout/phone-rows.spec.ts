@@ -21,12 +21,13 @@ for (const [path, name] of [
     const tiles = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
     const links = tiles.getByRole('heading', { level: 3 }).getByRole('link');
     await links.first().scrollIntoViewIfNeeded();
-    const tops = await links.evaluateAll((all) =>
-      all.map((link) => Math.round(link.closest('li')?.getBoundingClientRect().top ?? 0)),
-    );
-    expect(tops.length).toBeGreaterThan(2);
-    expect(new Set(tops).size).toBe(1);
-    expect(await isWithinScreen(links.last())).toBe(false);
+    const tops = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.closest('li')?.getBoundingClientRect().top ?? 0)),
+      );
+    await expect.poll(async () => (await tops()).length).toBeGreaterThan(2);
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    await expect.poll(() => isWithinScreen(links.last())).toBe(false);
     await links.last().focus();
     await expect.poll(() => isWithinScreen(links.last())).toBe(true);
   });
@@ -37,8 +38,9 @@ test('two products are compared side by side on a phone @phone', async ({ page }
   await open(page, '/pt-BR/comparar?produto=pasto-forte-seca-ureia&produto=seca-brava-40');
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(2);
-  for (const column of await columns.all()) expect(await isWithinScreen(column)).toBe(true);
+  for (const column of await columns.all()) await expect.poll(() => isWithinScreen(column)).toBe(true);
   const row = page.getByRole('row', { name: /^Dose / });
   await expect(row.getByRole('rowheader')).toBeVisible();
-  for (const cell of await row.getByRole('cell').all()) expect(await isWithinScreen(cell)).toBe(true);
+  for (const cell of await row.getByRole('cell').all())
+    await expect.poll(() => isWithinScreen(cell)).toBe(true);
 });

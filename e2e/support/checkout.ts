@@ -33,7 +33,12 @@ function makeDeniedCard(): string {
 export async function quoteFreight(page: Page, cep = FARM.cep) {
   await page.getByRole('textbox', { name: 'CEP' }).fill(cep);
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await page.getByRole('group', { name: 'Como você quer receber?' }).getByRole('radio').first().check();
+  const first = page.getByRole('group', { name: 'Como você quer receber?' }).getByRole('radio').first();
+  // The options are drawn again when a later answer comes.
+  await expect(async () => {
+    await first.check({ timeout: 5_000 });
+    await expect(first).toBeChecked({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** In the delivery, with a service chosen: the farm's address, and on. */
