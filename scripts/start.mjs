@@ -9,6 +9,7 @@ import {
   checkVariables,
   loadEnvFiles,
 } from './steps/environment.mjs';
+import { fillDatabase, needFilling } from './steps/fill-database.mjs';
 import { openShop } from './steps/open-shop.mjs';
 import { makePictures, needPictures } from './steps/pictures.mjs';
 import { runScript, step } from './steps/progress.mjs';
@@ -16,17 +17,22 @@ import { run } from './steps/run.mjs';
 
 const startedMs = performance.now();
 
-/** The build and the pictures are independent, and there are two cores. */
+/** The pictures, then the database that names them. */
+async function fill() {
+  if (needPictures()) await step('Optimising the pictures (once)', makePictures);
+  if (needFilling()) await step('Filling the database (once)', fillDatabase);
+}
+
+/** The build and what fills the shop are independent, and there are two cores. */
 async function prepare() {
   const reason = findStaleness();
-  const works = [];
+  const works = [fill()];
   if (reason)
     works.push(
       step(`Building, because ${reason} (one to three minutes)`, () =>
         run(process.execPath, ['scripts/build.mjs']),
       ),
     );
-  if (needPictures()) works.push(step('Optimising the pictures (once)', makePictures));
   await Promise.all(works);
 }
 
