@@ -69,16 +69,20 @@ describe('the area of a representative', () => {
       representedByCode: 'CERRADO26',
       createdAt: '2026-03-02T12:00:00.000Z',
     };
-    const { user, router } = renderScreen(<AccountSalesUsersScreen />, {
+    const { user, router, rerender } = renderScreen(<AccountSalesUsersScreen />, {
       url: '/minha-conta/dashboard/usuarios',
       answers: { ...base, listUsers: () => one(person) },
     });
     expect(await screen.findByRole('heading', { name: 'João Sobral' })).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), 'sobral{Enter}');
+    const field = screen.getByRole('searchbox', { name: 'Buscar clientes' });
+    await user.type(field, 'sobral{Enter}');
     expect(router.push).toHaveBeenCalledWith('/minha-conta/dashboard/usuarios?q=sobral', undefined, {
       shallow: true,
       scroll: false,
     });
+    Object.assign(router.query, { q: 'sobral' });
+    rerender(<AccountSalesUsersScreen />);
+    expect(field).toHaveFocus();
   });
 
   it('lists the products with price and stock, each with a link to its page', async () => {

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 're
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from './filter-select';
 import { TextInput } from '@/components/ui/text-input';
+import { useFollowedValue } from '@/lib/browser/use-followed-value';
 
 interface FilterBarProps {
   label: string;
@@ -19,6 +20,7 @@ const MAX_TEXT = 100;
 /** Search and filters above a list. A filter applies at once, the text with Enter. */
 export function FilterBar({ label, search, onSearch, choice, children }: FilterBarProps) {
   const id = useId();
+  const field = useFollowedValue(search?.value ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
@@ -38,7 +40,7 @@ export function FilterBar({ label, search, onSearch, choice, children }: FilterB
               {search.label}
             </label>
             <TextInput
-              key={search.value}
+              ref={field}
               id={`${id}-q`}
               name="q"
               type="search"

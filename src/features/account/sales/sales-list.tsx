@@ -7,6 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { TextInput } from '@/components/ui/text-input';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { useFollowedValue } from '@/lib/browser/use-followed-value';
 
 /** Search text and page of a list, as they are in the address. */
 export function useSalesFilters(): { q: string; page: number } {
@@ -37,6 +38,7 @@ export function SalesList<Item>({ path, searchLabel, answer, keyOf, children }: 
   const router = useRouter();
   const id = useId();
   const { q } = useSalesFilters();
+  const field = useFollowedValue(q);
   const { data, error, refetch } = answer;
   const hrefOf = (page: number, text = q) => {
     const query = new URLSearchParams({
@@ -58,7 +60,7 @@ export function SalesList<Item>({ path, searchLabel, answer, keyOf, children }: 
           {searchLabel}
         </label>
         <TextInput
-          key={q}
+          ref={field}
           id={id}
           name="q"
           type="search"
