@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import StockNoticeForm from './stock-notice-form';
@@ -29,6 +29,12 @@ describe('the back-in-stock notice', () => {
     expect(field()).toHaveValue('joao@cliente.example');
     expect(screen.getByText(/LGPD/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Política de privacidade' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('leads to the privacy policy in the language of the page', () => {
+    vi.stubEnv('__NEXT_I18N_SUPPORT', '1');
+    renderScreen(<StockNoticeForm variationId="v1" email="" />, { locale: 'es' });
+    expect(screen.getByRole('link', { name: /privacidad/ })).toHaveAttribute('href', '/es/privacy');
   });
 
   it('shows an error next to the field for an incomplete address, and makes no call', async () => {

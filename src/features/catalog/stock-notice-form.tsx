@@ -10,6 +10,7 @@ import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
@@ -88,9 +89,9 @@ export default function StockNoticeForm({ variationId, email }: StockNoticeFormP
       </form>
       <p className="text-sm text-muted">
         {t('stockNotice.privacy')}{' '}
-        <a href={ROUTES.privacy} className="inline-block py-0.5 underline">
+        <Link href={ROUTES.privacy} prefetch={false} className="inline-block py-0.5 underline">
           {t('stockNotice.privacyLink')}
-        </a>
+        </Link>
       </p>
     </section>
   );
