@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
-import { formatDecimal, readDecimal } from './decimal';
+import { decimalToEdit, formatDecimal, readDecimal } from './decimal';
 
 describe('formatDecimal', () => {
   it('writes a number as the language of the page does', () => {
@@ -66,6 +66,25 @@ describe('a number that is typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (thousandths) => {
         expect(readDecimal(formatDecimal(thousandths / 1000, locale), locale)).toBe(thousandths / 1000);
+      }),
+    );
+  });
+});
+
+describe('a number to edit', () => {
+  it('has the decimal sign of the language, and nothing that another digit could move', () => {
+    expect(decimalToEdit(42.5, 'pt-BR')).toBe('42,5');
+    expect(decimalToEdit(1200, 'pt-BR')).toBe('1200');
+    expect(readDecimal(`${decimalToEdit(1200, 'pt-BR')}0`, 'pt-BR', true)).toBe(12_000);
+    expect(decimalToEdit(1.125, 'en')).toBe('1.125');
+  });
+
+  it.each(LOCALES)('is read in %s as what was written, in kilograms and in animals', (locale) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
+        const [kilograms, animals] = [amount / 1000, amount / 10];
+        expect(readDecimal(decimalToEdit(kilograms, locale), locale)).toBe(kilograms);
+        expect(readDecimal(decimalToEdit(animals, locale), locale, true)).toBe(animals);
       }),
     );
   });

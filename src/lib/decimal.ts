@@ -30,6 +30,13 @@ export function formatDecimal(
 }
 
 /**
+ * A number in a field where it is edited. Thousands are not set apart: one digit more or less would make decimals of
+ * them.
+ */
+export const decimalToEdit = (value: number, language: string): string =>
+  String(value).replace('.', signsOf(language)[1]);
+
+/**
  * A number as people type it: with either sign for decimals, which they mix, and with or without thousands set apart. A
  * sign before exactly three digits sets thousands apart (`1.000` heads), except where it is the language's own for
  * decimals and `isWhole` is not said: `1,250` kg in Portuguese. NaN for what is no number.

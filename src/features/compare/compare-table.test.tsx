@@ -98,7 +98,7 @@ describe('the comparison table', () => {
         options: [{ label: 'Seca', gramsPerKgPerDay: 1, minDays: 1 }],
       },
     });
-    const { user } = renderScreen(
+    const { user, unmount } = renderScreen(
       <CompareTable products={[byWeight]} offer={() => null} onRemove={() => undefined} />,
     );
     expect(cellsOf('Custo por animal ao dia')).toEqual(['R$\u00a01,40, com 350 kg']);
@@ -108,5 +108,8 @@ describe('the comparison table', () => {
     expect(cellsOf('Custo por animal ao dia')).toEqual(['R$\u00a01,68, com 420,5 kg']);
     await user.clear(field);
     expect(screen.queryByRole('rowheader', { name: 'Custo por animal ao dia' })).toBeNull();
+    unmount();
+    renderScreen(<CompareTable products={[byWeight]} offer={() => null} onRemove={() => undefined} />);
+    expect(screen.getByRole('textbox', { name: 'Peso de um animal (kg)' })).toHaveValue('420,5');
   });
 });

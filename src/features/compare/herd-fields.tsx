@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { decimalToEdit } from '@/lib/decimal';
 import { EXAMPLE_HERD, readAmount, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
 import type { ComparedHerd } from './plan-comparison';
 
@@ -37,7 +38,7 @@ export function useComparedHerd(asksForWeight: boolean): [herd: ComparedHerd, fi
       <TextInput
         inputMode={name === 'heads' ? 'numeric' : 'decimal'}
         maxLength={10}
-        value={typed[name] ?? String(known[name])}
+        value={typed[name] ?? decimalToEdit(known[name], i18n.language)}
         onChange={(event) => type(name, event.target.value)}
       />
     </Field>

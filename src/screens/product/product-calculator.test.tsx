@@ -86,6 +86,16 @@ describe('the consumption calculator', () => {
     expect(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' })).toBeVisible();
   });
 
+  it('shows decimals as the language writes them, and reads them back when one is changed', async () => {
+    rememberHerd({ heads: 1_000, weightKg: 1.125 });
+    const { region, user } = await open();
+    expect(within(region).getByLabelText('Número de cabeças')).toHaveValue('1000');
+    const weight = within(region).getByLabelText('Peso médio por cabeça (kg)');
+    expect(weight).toHaveValue('1,125');
+    await user.type(weight, '{Backspace}{Backspace}30');
+    expect(readHerd()?.weightKg).toBe(1.13);
+  });
+
   const goals = [
     { label: 'Manter na seca', gramsPerKgPerDay: 1, minDays: 60 },
     { label: 'Ganhar peso', gramsPerKgPerDay: 2, minDays: 90 },

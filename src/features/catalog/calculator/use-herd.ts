@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { decimalToEdit } from '@/lib/decimal';
 import { EXAMPLE_HERD, readAmount, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
 
 export type Asked = keyof KnownHerd;
@@ -30,7 +31,7 @@ export function useHerd(minDays: number) {
       weightKg: amountOf('weightKg', typed),
       days: amountOf('days', typed),
     },
-    textOf: (name: Asked) => typed[name] ?? String(amountOf(name, typed)),
+    textOf: (name: Asked) => typed[name] ?? decimalToEdit(amountOf(name, typed), language),
     /** Takes what is typed into a field, and remembers the herd on this device. */
     type(name: Asked, text: string) {
       const next = { ...typed, [name]: text };
