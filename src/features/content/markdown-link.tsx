@@ -1,5 +1,12 @@
-import { Link } from '@/components/ui/link';
 import type { ComponentProps } from 'react';
+import { LOCALES } from '@config/locales';
+import { Link } from '@/components/ui/link';
+
+/** The language that an address copied from the shop begins with. */
+const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=[/?#]|$)`, 'i');
+
+/** The same page in the language of its reader, which the link adds. One slash: two would name another host. */
+const withoutLanguage = (path: string) => path.replace(LANGUAGE, '').replace(/^[/\\]*/, '/');
 
 /** A link of a text: addresses of the shop open in the same tab, others in a new one without a referrer. */
 export function MarkdownLink({ href, children, title }: ComponentProps<'a'>) {
@@ -7,7 +14,7 @@ export function MarkdownLink({ href, children, title }: ComponentProps<'a'>) {
   if (!href) return <>{children}</>;
   if (href.startsWith('/') && !href.startsWith('//'))
     return (
-      <Link href={href} title={title} className={style}>
+      <Link href={withoutLanguage(href)} title={title} className={style}>
         {children}
       </Link>
     );

@@ -32,6 +32,19 @@ describe('MarkdownText', () => {
     expect(screen.queryByRole('link', { name: 'espelho' })).toBeNull();
   });
 
+  it.each([
+    ['/pt-BR/produtos/x?a=1#b', '/produtos/x?a=1#b'],
+    ['/PT-br/produtos/x', '/produtos/x'],
+    ['/en', '/'],
+    ['/es?a=1', '/?a=1'],
+    ['/en//evil.example', '/evil.example'],
+    ['/entrar', '/entrar'],
+    ['/he-blog/x', '/he-blog/x'],
+  ])('leads from %s to %s in the language of its reader', (written, address) => {
+    show(`[ver](${written})`);
+    expect(screen.getByRole('link', { name: 'ver' })).toHaveAttribute('href', address);
+  });
+
   it('never makes a second h1', () => {
     show('# Título\n\ntexto\n\n## Parte');
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
