@@ -88,6 +88,8 @@ describe('a campaign link', () => {
     'javascript:alert(1)',
     '/redirect/other',
     '/REDIRECT/other',
+    '/pt-BR/shop',
+    '/ES?utm=x',
     'shop',
     '',
   ])('never leads to %s', async (target) => {

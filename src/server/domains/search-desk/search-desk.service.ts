@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { BRANDS } from '@config/brands';
 import type { Brand } from '@config/brands/brand';
-import { LOCALES } from '@config/locales';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { ProductListQuery } from '@/contract/schemas/catalog';
@@ -30,9 +29,8 @@ type DeskDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
 
 const PREVIEWED = 8;
 
-/** A page of this site that is no search and no link: either could lead in circles. Its language is that of the search. */
-const isPage = (target: string) =>
-  isOwnPage(target, ['redirect', 'buscar', ...LOCALES.map((locale) => locale.toLowerCase())]);
+/** A page of this site that is no search and no link: either could lead in circles. */
+const isPage = (target: string) => isOwnPage(target, ['redirect', 'buscar']);
 
 const contentOf = ({ brandId, kind, typed, locale, target }: RuleRow) => ({
   brandId,
