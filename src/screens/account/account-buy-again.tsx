@@ -5,23 +5,22 @@ import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { PackName } from '@/components/ui/text/pack-name';
 import type { Order } from '@/contract/schemas/orders';
 import { useFormErrors } from '@/features/account/form-errors';
 import { toCartLine } from '@/features/cart/cart-item';
-import { cartActions } from '@/features/cart/cart-store';
+import { cartActions, getCart } from '@/features/cart/cart-store';
 import { isSelling, purchaseBlock } from '@/features/cart/purchase-block';
-import { lineTitle } from '@/lib/line-title';
 import { openDrawer } from '@/client/ui-store';
+import { BoughtAgainNotice, type BoughtAgain } from './bought-again-notice';
 
 interface AccountBuyAgainProps {
   lines: Order['lines'];
   canBuyLinhaBranca: boolean;
-  /** Called afterwards; opens the cart by default. */
+  /** Shows the cart: called afterwards, or by a button where not everything could be added. The drawer by default. */
   onAdded?: () => void;
 }
 
-/** Adds the lines of an order to the cart, at current prices, and names those that cannot be bought now. */
+/** Adds the lines of an order to the cart, at current prices, and names those that cannot be bought now or not in full. */
 export function AccountBuyAgain({
   lines,
   canBuyLinhaBranca,
@@ -35,22 +34,28 @@ export function AccountBuyAgain({
       const cards = await call('listProductCards', {
         query: { id: ids, locale: isLocale(i18n.language) ? i18n.language : undefined },
       });
-      return lines.filter((line) => {
+      return lines.map((line): BoughtAgain => {
         const card = cards.find(({ id }) => id === line.productId);
         const variation = card?.variations.find(({ id }) => id === line.variationId);
-        if (!card || !variation || purchaseBlock(card, variation, canBuyLinhaBranca)) return true;
+        if (!card || !variation || purchaseBlock(card, variation, canBuyLinhaBranca))
+          return { line, added: 0, stock: 0 };
+        const { stock } = variation;
+        const inCart = () => getCart().items.find(({ id }) => id === line.variationId)?.quantity ?? 0;
+        const before = inCart();
+        const added = Math.min(line.quantity, stock - before);
+        if (added <= 0) return { line, added: 0, stock };
         try {
-          const quantity = Math.min(line.quantity, variation.stock);
-          cartActions.addItemWithQuantity(toCartLine(card, variation), quantity);
-          return false;
+          cartActions.addItemWithQuantity(toCartLine(card, variation), added);
+          return { line, added: inCart() - before, stock };
         } catch {
-          // The line is at its maximum, or the cart is full.
-          return true;
+          // The cart is full.
+          return { line, added: 0, stock: 0 };
         }
       });
     },
-    onSuccess(left) {
-      if (left.length < lines.length) onAdded();
+    onSuccess(bought) {
+      // The drawer would lie over the notice of what is missing.
+      if (bought.every(({ line, added }) => added === line.quantity)) onAdded();
     },
   });
   if (!isSelling()) return null;
@@ -65,17 +70,7 @@ export function AccountBuyAgain({
           {textOfFailure(again.error)}
         </Notice>
       )}
-      {!!again.data?.length && (
-        <Notice tone="warn" role="status" title={t('order.notAgain')}>
-          <ul className="list-disc ps-5">
-            {again.data.map((line) => (
-              <li key={line.variationId}>
-                <PackName {...lineTitle(line, i18n.language)} presentation={line.presentation} />
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {again.data && <BoughtAgainNotice bought={again.data} onSeeCart={onAdded} />}
     </div>
   );
 }

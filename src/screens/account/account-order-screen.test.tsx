@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
+import { closeDrawer, useUi } from '@/client/ui-store';
 import { storeToken } from '@/client/store-token';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
@@ -103,13 +104,26 @@ describe('buying again', () => {
     variationId,
     title: `Produto ${variationId}`,
   }));
-  const show = (listProductCards: ApiAnswers['listProductCards']) =>
-    renderScreen(<AccountOrderScreen />, {
-      url: '/minha-conta/pedidos/BL-1',
-      params: { number: 'BL-1' },
-      answers: { getSelf: () => ANA, getOwnOrder: () => ({ ...order, lines }), listProductCards },
-    });
-  beforeEach(() => cartActions.resetCart());
+  function Drawer() {
+    const { drawerView } = useUi();
+    return <p>{drawerView === 'CART_VIEW' ? 'the cart is open' : 'the page is free'}</p>;
+  }
+  const show = (listProductCards: ApiAnswers['listProductCards'], bought = lines) =>
+    renderScreen(
+      <>
+        <AccountOrderScreen />
+        <Drawer />
+      </>,
+      {
+        url: '/minha-conta/pedidos/BL-1',
+        params: { number: 'BL-1' },
+        answers: { getSelf: () => ANA, getOwnOrder: () => ({ ...order, lines: bought }), listProductCards },
+      },
+    );
+  beforeEach(() => {
+    cartActions.resetCart();
+    closeDrawer();
+  });
 
   it('adds what can be bought to the cart, up to the stock, and names the rest', async () => {
     const variations = [makePack({ id: 'v1', stock: 1 }), makePack({ id: 'v2', stock: 0 })];
@@ -119,6 +133,35 @@ describe('buying again', () => {
     expect(left.parentElement).toHaveTextContent(/Produto v2.*Produto v3/);
     expect(left.parentElement).not.toHaveTextContent('Produto v1');
     expect(getCart().items.map(({ id, quantity }) => [id, quantity])).toEqual([['v1', 1]]);
+  });
+
+  it('says of which there are fewer than before, and leaves the cart to a button', async () => {
+    const variations = [makePack({ id: 'v1', stock: 12 }), makePack({ id: 'v2', stock: 50 })];
+    const bought = lines.slice(0, 2).map((one) => ({ ...one, quantity: 50 }));
+    const { user } = show(() => [makeFullProduct({ id: 'p1', variations })], bought);
+    const again = await screen.findByRole('button', { name: 'Comprar de novo' });
+    await user.click(again);
+    const notice = (await screen.findByText('Menos do que no seu pedido anterior')).parentElement;
+    expect(notice).toHaveTextContent(/Produto v1.*: 12 de 50\. Só temos 12 em estoque\.$/);
+    expect(notice).not.toHaveTextContent('Produto v2');
+    expect(screen.getByText('the page is free')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ver carrinho' }));
+    expect(screen.getByText('the cart is open')).toBeInTheDocument();
+    // Nothing comes on top of what there is.
+    await user.click(again);
+    expect(await screen.findByText(/: 0 de 50\. Só temos 12/)).toBeVisible();
+    expect(getCart().items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['v1', 12],
+      ['v2', 50],
+    ]);
+  });
+
+  it('opens the cart once everything is in it', async () => {
+    const variations = lines.map(({ variationId }) => makePack({ id: variationId, stock: 9 }));
+    const { user } = show(() => [makeFullProduct({ id: 'p1', variations })]);
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByText('the cart is open')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ver carrinho' })).toBeNull();
   });
 
   it('shows an error when the server does not answer, and changes nothing', async () => {
