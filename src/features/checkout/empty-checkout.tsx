@@ -1,15 +1,27 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
 import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 
+interface EmptyCheckoutProps {
+  /** The pressed button is gone with the last line. */
+  takesFocus?: boolean;
+}
+
 /** A checkout without anything to buy. */
-export function EmptyCheckout() {
+export function EmptyCheckout({ takesFocus = false }: EmptyCheckoutProps) {
   const { t } = useTranslation(['checkout', 'cart']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="wrap grid justify-items-center gap-4 py-16 text-center">
       <Icon name="cart" className="size-16 text-muted" />
-      <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('cart:empty.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-[min(1.75rem,9vw)] leading-[1.15] outline-none">
+        {t('cart:empty.title')}
+      </h1>
       <p className="max-w-md text-muted">{t('empty.text')}</p>
       <ButtonLink href={ROUTES.shop}>{t('empty.action')}</ButtonLink>
     </div>

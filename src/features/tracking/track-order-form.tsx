@@ -20,11 +20,13 @@ interface TrackOrderFormProps {
   number: string;
   error: ApiError | null;
   isPending: boolean;
+  /** The form takes the place of the pressed button. */
+  takesFocus: boolean;
   onSubmit: (body: { number: string; email: string }) => void;
 }
 
 /** Asks for order number and e-mail, which a customer without an account knows. */
-export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrderFormProps) {
+export function TrackOrderForm({ number, error, isPending, takesFocus, onSubmit }: TrackOrderFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   useNamespace('errors');
   const form = useForm({
@@ -32,7 +34,10 @@ export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrde
     defaultValues: { number, email: '' },
   });
   const { errors } = form.formState;
-  const { setError } = form;
+  const { setError, setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('number');
+  }, [takesFocus, setFocus]);
   useEffect(() => {
     const faults = error?.fields ?? {};
     FIELDS.filter((name) => faults[name]).forEach((name, index) =>

@@ -70,6 +70,7 @@ describe('a copy of the data', () => {
 describe('deleting the account', () => {
   const open = async (user: ReturnType<typeof renderScreen>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Quero excluir minha conta' }));
+    expect(screen.getByLabelText('Senha atual')).toHaveFocus();
     await user.type(screen.getByLabelText('Senha atual'), 'porteira azul 7');
     await user.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
   };
@@ -93,5 +94,6 @@ describe('deleting the account', () => {
     expect(router.push).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Manter a conta' }));
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Quero excluir minha conta' })).toHaveFocus();
   });
 });

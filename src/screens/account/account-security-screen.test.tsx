@@ -78,6 +78,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Aparelho desconhecido')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desconectar todos os outros' }));
     await waitFor(() => expect(screen.queryByText('Firefox no Android')).toBeNull());
+    expect(screen.getByRole('list', { name: 'Aparelhos conectados à sua conta' })).toHaveFocus();
     const ended = calls.filter(({ name }) => name === 'deleteOwnSession').map(({ input }) => input.params.id);
     expect(ended).toEqual(['s2', 's3']);
   });

@@ -77,6 +77,12 @@ describe('/resumo-do-pedido', () => {
     expect(getCart().coupon).toBeNull();
   });
 
+  it('puts the focus on what stands there once the last line is removed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: /^Remover / }));
+    expect(screen.getByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus();
+  });
+
   it('says how much is missing for a coupon, less with each unit, and counts it by itself once there is enough', async () => {
     const minimum = { code: 'SECA15', discount: 0.15, minimumTotal: 300 };
     const { user } = renderScreen(<OrderSummaryScreen />, {

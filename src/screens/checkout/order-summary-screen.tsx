@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
@@ -37,8 +38,10 @@ function OrderSummary() {
   const router = useRouter();
   const user = useSelf();
   const { cart, quote, snapshot, isUpdating, cep, blocking, needsPrescription, setCep } = useCheckoutCart();
+  const [hadLines, setHadLines] = useState(false);
+  if (!cart.isEmpty && !hadLines) setHadLines(true);
   if (!cart.ready) return <CheckoutSkeleton />;
-  if (cart.isEmpty) return <EmptyCheckout />;
+  if (cart.isEmpty) return <EmptyCheckout takesFocus={hadLines} />;
   return (
     <CheckoutColumns
       title={t('cart.title')}

@@ -91,7 +91,7 @@ describe('following an order', () => {
     const chat = screen.getByRole('link', { name: texts.tracking.whatsapp });
     expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('BL-7K2M9Q');
     await user.click(screen.getByRole('button', { name: texts.tracking.another }));
-    expect((await form()).number).toBeInTheDocument();
+    expect((await form()).number).toHaveFocus();
   });
 
   it('shows the steps to come with the days between which it arrives, as the account does', async () => {

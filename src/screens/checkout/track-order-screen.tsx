@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderTracking } from '@/contract/schemas/tracking';
@@ -72,7 +72,9 @@ export function TrackOrderScreen() {
     if (refusedPass) forgetGuestPass(refusedPass);
   }, [refusedPass]);
 
+  const [isAnother, setAnother] = useState(false);
   const startAgain = () => {
+    setAnother(true);
     reset();
     if (number) void router.replace(ROUTES.trackOrder, undefined, { shallow: true, scroll: false });
   };
@@ -121,6 +123,7 @@ export function TrackOrderScreen() {
               number={number}
               error={isRefused ? null : error}
               isPending={isPending}
+              takesFocus={isAnother}
               onSubmit={lookUp}
             />
           </div>

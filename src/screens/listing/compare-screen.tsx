@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import { isLocale } from '@config/locales';
@@ -20,6 +21,7 @@ import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { CompareTable } from '@/features/compare/compare-table';
 import { removeCompared, useCompared } from '@/features/compare/compare-store';
 import { readComparedSlugs } from '@/features/compare/compare-url';
+import { useFocusAfterRemoval } from '@/lib/browser/use-focus-after-removal';
 import { PageMeta } from '@/shell/page-meta';
 import { QuoteCardButton } from '@/screens/quotes/quote-card-button';
 import { QueryFallback } from '@/screens/query-fallback';
@@ -52,6 +54,14 @@ export function CompareScreen() {
   });
   const products = queries.flatMap(({ data }) => data ?? []);
   const failed = queries.find(({ error }) => error && error.status !== 404);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useFocusAfterRemoval<HTMLDivElement>({
+    count: products.length,
+    entry: 'th[scope=col]',
+    control: 'button',
+    rest: heading,
+  });
 
   const remove = (product: Product) => {
     removeCompared(product.id);
@@ -103,8 +113,10 @@ export function CompareScreen() {
   return (
     <div className="wrap py-8">
       <PageMeta title={t('compare.title')} noindex />
-      <h1 className="mb-6 text-3xl font-extrabold">{t('compare.title')}</h1>
-      {content()}
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl font-extrabold outline-none">
+        {t('compare.title')}
+      </h1>
+      <div {...box}>{content()}</div>
     </div>
   );
 }

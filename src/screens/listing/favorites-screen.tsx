@@ -11,6 +11,7 @@ import { EmptyPlace } from './empty-place';
 import { useHydrated } from '@/features/auth/token-store';
 import { useUser } from '@/features/auth/session';
 import { useFavorites } from '@/features/favorites/favorites-store';
+import { useFocusAfterRemoval } from '@/lib/browser/use-focus-after-removal';
 import { PageMeta } from '@/shell/page-meta';
 import { ProductGrid } from './product-grid';
 import { ProductListMore } from './product-list-more';
@@ -59,15 +60,18 @@ export function FavoritesScreen() {
   const { products, total, isLoading, failed } = useCards(ids, limit);
   const shown = products.length;
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useFocusAfterRemoval<HTMLDivElement>({ count: shown, control: 'h3 a', rest: heading });
+  const list = box.ref;
+
   // The first of the further products gets the focus, as in the lists: the button may be gone.
-  const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ shown: number; byPointer: boolean } | null>(null);
   useEffect(() => {
     if (!pressed.current || shown <= pressed.current.shown) return;
     const links = list.current?.querySelectorAll<HTMLElement>('h3 a');
     links?.[pressed.current.shown]?.focus({ preventScroll: pressed.current.byPointer });
     pressed.current = null;
-  }, [shown]);
+  }, [shown, list]);
 
   const content = () => {
     if (!hydrated || (total > 0 && shown === 0 && (isLoading || failed)))
@@ -80,7 +84,7 @@ export function FavoritesScreen() {
       );
     return (
       <>
-        <div ref={list}>
+        <div {...box}>
           <ProductGrid products={products} />
         </div>
         {failed && <QueryFallback query={failed} />}
@@ -107,7 +111,9 @@ export function FavoritesScreen() {
   return (
     <div className="wrap py-8">
       <PageMeta title={t('favorites.title')} noindex />
-      <h1 className="text-3xl font-extrabold">{t('favorites.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold outline-none">
+        {t('favorites.title')}
+      </h1>
       <p className="mt-1 mb-6 text-muted">
         {status === 'signedIn' ? t('favorites.inAccount') : t('favorites.onDevice')}
       </p>

@@ -54,6 +54,20 @@ describe('/comparar', () => {
     });
   });
 
+  it('moves the focus to the next column when one is removed', async () => {
+    const { user, router, rerender } = await open('/comparar?produto=nucleo-gado&produto=nucleo-aves');
+    const { CompareScreen } = await import('./compare-screen');
+    const remove = (name: string) => screen.findByRole('button', { name: `Remover ${name} da comparação` });
+    await user.click(await remove(one.displayInfo.title));
+    router.query.produto = 'nucleo-aves';
+    rerender(<CompareScreen />);
+    expect(await remove(other.displayInfo.title)).toHaveFocus();
+    await user.click(await remove(other.displayInfo.title));
+    delete router.query.produto;
+    rerender(<CompareScreen />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it.each(['/comparar', '/comparar?produto=..%2F&produto=%00'])('says how to begin at %s', async (url) => {
     await open(url);
     expect(await screen.findByText('Escolha o que comparar')).toBeVisible();
@@ -89,6 +103,16 @@ describe('/favoritos', () => {
     expect(links[48]).toHaveFocus();
     expect(screen.queryByText('Carregar mais')).toBeNull();
     expect(asked).toEqual([48, 12]);
+  });
+
+  it('moves the focus to the card that takes the place of a removed one, at last to the heading', async () => {
+    localStorage.setItem('store-favorites', JSON.stringify([other.id, one.id]));
+    const { user } = await open('/favoritos');
+    const heart = (name: string) => screen.findByRole('button', { name: `Adicionar ${name} aos favoritos` });
+    await user.click(await heart(other.displayInfo.title));
+    expect(screen.getByRole('link', { name: one.displayInfo.title })).toHaveFocus();
+    await user.click(await heart(one.displayInfo.title));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('explains favourites when there are none', async () => {

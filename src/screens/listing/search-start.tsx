@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { categoryPath, ROUTES, searchPath } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/link';
 import { pastSearches, rememberSearch } from '@/features/search/past-searches';
 import { suggestQuery } from '@/features/search/suggest.queries';
 import { NO_IDS } from '@/lib/browser/device-list';
+import { useFocusAfterRemoval } from '@/lib/browser/use-focus-after-removal';
 import { SearchForm } from '@/shell/header/search-form';
 import { PageMeta } from '@/shell/page-meta';
 
@@ -28,46 +29,52 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
   );
 }
 
-/** The searches of this device, each with a button that forgets it. */
-function PastSearches() {
+/**
+ * The searches of this device, each with a button that forgets it.
+ * @param rest gets the focus when the last one is forgotten
+ */
+function PastSearches({ rest }: { rest: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('search');
   const past = useSyncExternalStore(pastSearches.subscribe, pastSearches.read, () => NO_IDS);
+  const box = useFocusAfterRemoval<HTMLDivElement>({ count: past.length, control: 'button', rest });
   if (past.length === 0) return null;
   return (
-    <Section
-      title={t('suggestions.past')}
-      aside={
-        <button
-          type="button"
-          onClick={() => pastSearches.replace([])}
-          className="min-h-11 text-sm font-bold text-primary hover:underline"
-        >
-          {t('suggestions.forgetAll')}
-        </button>
-      }
-    >
-      <ul className="divide-y divide-line">
-        {past.map((text) => (
-          <li key={text} className="flex items-center gap-2">
-            <Link
-              href={searchPath({ q: text })}
-              prefetch={false}
-              onClick={() => rememberSearch(text)}
-              className="flex min-h-12 min-w-0 flex-1 items-center gap-3 hover:underline"
-            >
-              <Icon name="magnifying-glass" className="size-5 text-muted" />
-              <bdi className="min-w-0 break-words">{text}</bdi>
-            </Link>
-            <IconButton
-              icon="close"
-              label={t('suggestions.forget', { text })}
-              onClick={() => pastSearches.remove(text)}
-              className="[&_svg]:size-4"
-            />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div {...box}>
+      <Section
+        title={t('suggestions.past')}
+        aside={
+          <button
+            type="button"
+            onClick={() => pastSearches.replace([])}
+            className="min-h-11 text-sm font-bold text-primary hover:underline"
+          >
+            {t('suggestions.forgetAll')}
+          </button>
+        }
+      >
+        <ul className="divide-y divide-line">
+          {past.map((text) => (
+            <li key={text} className="flex items-center gap-2">
+              <Link
+                href={searchPath({ q: text })}
+                prefetch={false}
+                onClick={() => rememberSearch(text)}
+                className="flex min-h-12 min-w-0 flex-1 items-center gap-3 hover:underline"
+              >
+                <Icon name="magnifying-glass" className="size-5 text-muted" />
+                <bdi className="min-w-0 break-words">{text}</bdi>
+              </Link>
+              <IconButton
+                icon="close"
+                label={t('suggestions.forget', { text })}
+                onClick={() => pastSearches.remove(text)}
+                className="[&_svg]:size-4"
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 
@@ -82,14 +89,17 @@ export function SearchStart() {
   const { t } = useTranslation('search');
   const { locale } = useRouter();
   const { data } = useQuery(suggestQuery('', locale));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div data-search-place className="wrap grid max-w-3xl gap-7 pb-10">
       <PageMeta title={t('start.title')} noindex />
       <div className="grid gap-4">
-        <h1 className="text-2xl md:text-3xl">{t('start.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+          {t('start.title')}
+        </h1>
         <SearchForm isPlace name={t('start.field')} className="relative z-10" />
       </div>
-      <PastSearches />
+      <PastSearches rest={heading} />
       {!!data?.words.length && (
         <Section title={t('start.popular')}>
           <ul className="flex flex-wrap gap-2">

@@ -111,6 +111,35 @@ describe('the address book', () => {
     expect(calls.find(({ name }) => name === 'deleteOwnAddress')?.input.params).toEqual({ id: 'a1' });
   });
 
+  it('leaves the focus where the form or the question was', async () => {
+    const other = { ...farm, id: 'a2', label: 'Retiro' };
+    let list = [farm, other];
+    const deleteOwnAddress = () => {
+      list = list.slice(1);
+      return null;
+    };
+    const { user } = renderScreen(<AddressBook />, {
+      answers: { listOwnAddresses: () => list, deleteOwnAddress, updateOwnAddress: () => farm },
+    });
+    const button = (name: string) => screen.getByRole('button', { name });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(button('Adicionar endereço')).toHaveFocus();
+    await user.click(button('Alterar Sede'));
+    await user.click(await screen.findByRole('button', { name: 'Salvar endereço' }));
+    await waitFor(() => expect(button('Alterar Sede')).toHaveFocus());
+    await user.click(button('Remover Sede'));
+    await user.click(button('Manter'));
+    expect(button('Remover Sede')).toHaveFocus();
+    await user.click(button('Remover Sede'));
+    await user.click(button('Sim, remover'));
+    await waitFor(() => expect(button('Alterar Retiro')).toHaveFocus());
+    await user.click(button('Remover Retiro'));
+    await user.click(button('Sim, remover'));
+    expect(await screen.findByText(/Nenhum endereço salvo/)).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('loses no half typed address to another form', async () => {
     const other = { ...farm, id: 'a2', label: 'Retiro' };
     const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => [farm, other] } });

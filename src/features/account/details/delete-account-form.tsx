@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
@@ -24,9 +24,16 @@ export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFo
   const remove = useDeleteSelf();
   const { textOf, textOfFailure } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { password: '' } });
+  // The form and its button take each other's place, and the focus goes along.
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isOpen) setFocus('password');
+  }, [isOpen, setFocus]);
   const close = () => {
     setOpen(false);
+    setWasOpen(true);
     remove.reset();
     form.reset();
   };
@@ -79,7 +86,13 @@ export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFo
           </div>
         </form>
       ) : (
-        <Button tone="outline" onClick={() => setOpen(true)} className="justify-self-start">
+        <Button
+          tone="outline"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+          autoFocus={wasOpen}
+          onClick={() => setOpen(true)}
+          className="justify-self-start"
+        >
           {t('privacy.delete')}
         </Button>
       )}

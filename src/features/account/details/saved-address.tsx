@@ -13,14 +13,21 @@ interface SavedAddressProps {
   address: Address;
   /** Left out while another one is edited. */
   onEdit?: () => void;
+  /** It takes the place of its form, where the focus was. */
+  takesFocus: boolean;
 }
 
 /** One saved address. Removing asks for confirmation, without a dialog. */
-export function SavedAddress({ address, onEdit }: SavedAddressProps) {
+export function SavedAddress({ address, onEdit, takesFocus }: SavedAddressProps) {
   const { t } = useTranslation('account');
   const remove = useRemoveAddress();
   const { textOfFailure } = useFormErrors();
   const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
+  const keep = () => {
+    setAsking(false);
+    setAsked(true);
+  };
   const name = address.label ?? address.propertyName ?? address.street ?? address.city;
   const confirm = () =>
     remove.mutate(address.id, {
@@ -38,6 +45,7 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
       </div>
       {isAsking ? (
         <div
+          key="question"
           role="group"
           aria-label={t('addresses.confirm', { name })}
           className="flex flex-wrap items-center gap-2"
@@ -48,20 +56,29 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
           </Button>
           {/* The safe answer gets the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button tone="quiet" size="sm" autoFocus onClick={() => setAsking(false)}>
+          <Button tone="quiet" size="sm" autoFocus onClick={keep}>
             {t('addresses.keep')}
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div key="actions" className="flex flex-wrap gap-2">
           {onEdit && (
-            <Button tone="outline" size="sm" aria-label={t('addresses.editLabel', { name })} onClick={onEdit}>
+            <Button
+              tone="outline"
+              size="sm"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- see the property
+              autoFocus={takesFocus && !hasAsked}
+              aria-label={t('addresses.editLabel', { name })}
+              onClick={onEdit}
+            >
               {t('addresses.edit')}
             </Button>
           )}
           <Button
             tone="quiet"
             size="sm"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is back where the question was
+            autoFocus={hasAsked}
             aria-label={t('addresses.removeLabel', { name })}
             onClick={() => setAsking(true)}
           >

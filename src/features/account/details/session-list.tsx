@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { OwnSession } from '@/contract/schemas/users';
@@ -8,6 +9,7 @@ import { notify } from '@/client/toast';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { useFormErrors } from '@/features/account/form-errors';
+import { useFocusAfterRemoval } from '@/lib/browser/use-focus-after-removal';
 import { ownSessionsQuery, useEndSessions } from './security.mutations';
 
 /** The sessions of the account, each with a button to end it. */
@@ -16,6 +18,12 @@ export function SessionList() {
   const { data, error, refetch } = useQuery(ownSessionsQuery);
   const end = useEndSessions();
   const { textOfFailure } = useFormErrors();
+  const list = useRef<HTMLUListElement>(null);
+  const box = useFocusAfterRemoval<HTMLDivElement>({
+    count: data?.length ?? 0,
+    control: 'button',
+    rest: list,
+  });
   if (!data)
     return error ? (
       <AccountProblem error={error} retry={() => void refetch()} />
@@ -29,8 +37,13 @@ export function SessionList() {
       onError: (failure) => notify('error', textOfFailure(failure)),
     });
   return (
-    <div className="grid gap-4">
-      <ul className="divide-y divide-line">
+    <div {...box} className="grid gap-4">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('sessions.title')}
+        className="divide-y divide-line outline-none"
+      >
         {data.map((session) => (
           <SessionRow
             key={session.id}
