@@ -8,4 +8,4 @@ export const needFilling = () =>
   !process.env.DATABASE_URL && process.env.SEED_DEMO !== 'false' && !existsSync(join(dataDir(), 'db'));
 
 /** Where it fails, the shop fills its database itself when it opens it, and says what is wrong. */
-export const fillDatabase = () => runBin('tsx', ['scripts/fill.ts'], { quiet: true, mayFail: true });
+export const fillDatabase = () => runBin('tsx', ['scripts/steps/fill.ts'], { quiet: true, mayFail: true });

@@ -115,14 +115,11 @@ export function filtersOfAddress(address: string): ListFilters {
 
 /** The same list with some filters changed by a page that does not show yet what is chosen: nothing chosen is lost. */
 export function addFilters(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
-  const merged = Object.entries(change).map(([name, value]) => {
-    const before: unknown = filters[name as keyof ListFilters];
-    return [
-      name,
-      Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value,
-    ];
-  });
-  return withFilters(filters, Object.fromEntries(merged) as Partial<ListFilters>);
+  const lists = (['categoria', 'peso', ...TRAIT_NAMES] as const).map((name) => [
+    name,
+    [...new Set<string>([...filters[name], ...(change[name] ?? [])])],
+  ]);
+  return { ...withFilters(filters, change), ...(Object.fromEntries(lists) as Partial<ListFilters>) };
 }
 
 /** Writes filters back as a query string, `?` included; empty for a list without filters. */

@@ -1,4 +1,4 @@
-import { getRuntime } from '../src/server/runtime';
+import { getRuntime } from '../../src/server/runtime';
 
 // Runs beside the build, in a process of its own: the memory of a WASM module that made a database never shrinks.
 async function main() {
