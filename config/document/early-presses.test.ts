@@ -76,6 +76,22 @@ describe('buttons that are pressed before the page answers', () => {
     document.removeEventListener('submit', submitted);
   });
 
+  it('are left to the browser where a script of the shop did not come', () => {
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', submitted);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form action="/buscar"><button name="pagina">More</button></form><script src="/_next/static/chunks/main.js"></script>',
+    );
+    button('More').click();
+    expect(submitted).not.toHaveBeenCalled();
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    button('More').click();
+    expect(submitted).toHaveBeenCalledOnce();
+    document.removeEventListener('submit', submitted);
+    Reflect.deleteProperty(window, 'isLimited');
+  });
+
   it('are not pressed a second time once the page answers', () => {
     hydrate();
     button('Add').click();

@@ -27,6 +27,6 @@ addEventListener('error',function(e){
 var s=e.target.src;
 if(!/_next\\/static.+\\.js/.test(s||e.filename))return;
 if(s)w.lostScripts.push(s);
-if(!r.hasAttribute('${HYDRATED}'))
+if(w.isLimited=!r.hasAttribute('${HYDRATED}'))
 [].forEach.call(document.querySelectorAll('noscript[${LIMITED}]'),function(n){n.outerHTML=n.textContent})},true);`,
 };

@@ -66,7 +66,7 @@ export const PAGES = { page: makePageStrategies('page'), data: makePageStrategie
 export const FILES = {
   asset: new CacheFirst(options('asset', preserveNeeded, recoverLostScript)),
   picture: new CacheFirst(options('picture', expire('picture'), otherSize)),
-  /** Logos, icons and texts change under their name: the cached one at once, revalidated in the background. */
+  /** Logos and icons change under their name: the cached one at once, revalidated in the background. So are texts. */
   file: new StaleWhileRevalidate(options('file', expire('file'))),
 };
 

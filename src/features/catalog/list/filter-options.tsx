@@ -38,7 +38,8 @@ export function FilterOptions({ name, form, options, chosen, onToggle }: FilterO
           label={label}
           aside={count}
           checked={chosen.includes(value)}
-          onChange={() => onToggle(value)}
+          // A choice from before hydration may have come with the address meanwhile.
+          onChange={({ target }) => target.checked !== chosen.includes(value) && onToggle(value)}
           className="max-lg:min-h-11"
         />
       ))}

@@ -63,7 +63,7 @@ export function ListFiltersPanel({
       aside={facets[key]}
       checked={!!filters[key]}
       disabled={!filters[key] && facets[key] === 0}
-      onChange={() => onChange({ [key]: filters[key] ? undefined : 'true' })}
+      onChange={({ target }) => onChange({ [key]: target.checked ? 'true' : undefined })}
       className="has-disabled:cursor-not-allowed has-disabled:text-muted max-lg:min-h-11"
     />
   );
