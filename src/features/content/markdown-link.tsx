@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react';
-import { LOCALES } from '@config/locales';
 import { Link } from '@/components/ui/link';
+import { LANGUAGE_PREFIX } from '@/lib/language-prefix';
 
-/** The language that an address copied from the shop begins with. */
-const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=[/?#]|$)`, 'i');
-
-/** The same page in the language of its reader, which the link adds. One slash: two would name another host. */
-const withoutLanguage = (path: string) => path.replace(LANGUAGE, '').replace(/^[/\\]*/, '/');
+/** An address copied from the shop, as the same page in the language of its reader, which the link adds. One slash: two would name another host. */
+const withoutLanguage = (path: string) => path.replace(LANGUAGE_PREFIX, '').replace(/^[/\\]*/, '/');
 
 /** A link of a text: addresses of the shop open in the same tab, others in a new one without a referrer. */
 export function MarkdownLink({ href, children, title }: ComponentProps<'a'>) {

@@ -58,6 +58,8 @@ describe('a campaign link', () => {
       { headers: { 'accept-language': 'fr, pt-BR;q=0.9, es;q=0.4' } },
       '/pt-BR/shop',
     ],
+    ['the one that is named exactly', { headers: { 'accept-language': 'en-US,pt-BR;q=0.9' } }, '/pt-BR/shop'],
+    ['the one of another country', { headers: { 'accept-language': 'he-IL' } }, '/he/shop'],
     ['the usual one where the browser names none', { headers: { 'accept-language': '*' } }, '/shop'],
     ['the usual one where the browser says nothing', {}, '/shop'],
   ])('without a language in its address goes on in %s', async (_, visit, destination) => {

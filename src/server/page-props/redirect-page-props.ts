@@ -35,7 +35,9 @@ function visitorLocale(req: Asked): Locale {
   const chosen = req.cookies.NEXT_LOCALE;
   if (isLocale(chosen)) return chosen;
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-  const preferred = new Negotiator(req).language([DEFAULT_LOCALE, ...others]);
+  const negotiator = new Negotiator(req);
+  // One that is named exactly comes first, as it does for the bare home address.
+  const preferred = negotiator.languages().find(isLocale) ?? negotiator.language([DEFAULT_LOCALE, ...others]);
   return isLocale(preferred) ? preferred : DEFAULT_LOCALE;
 }
 

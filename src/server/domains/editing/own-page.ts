@@ -1,4 +1,4 @@
-import { LOCALES } from '@config/locales';
+import { LANGUAGE_PREFIX } from '@/lib/language-prefix';
 import { safeNext } from '@/lib/safe-next';
 
 /** The path that a browser would ask for: dots resolved, signs decoded, one slash where there are several. */
@@ -7,15 +7,13 @@ function pathOf(target: string): string {
   return pathname.replace(/\/{2,}/g, '/').toLowerCase();
 }
 
-/** An address begins with no language: that of its reader is set before it. */
-const LANGUAGES = LOCALES.map((locale) => locale.toLowerCase());
-
 /**
- * Whether an address is a page of this site, without a language.
+ * Whether an address is a page of this site, without a language: that of its reader is set before it.
  * @param closed first parts of paths that are refused, because they would lead on, perhaps in circles
  */
 export function isOwnPage(target: string, closed: readonly string[]): boolean {
   if (safeNext(target) === null) return false;
-  const [, first = ''] = pathOf(target).split('/');
-  return ![...LANGUAGES, ...closed].includes(first);
+  const path = pathOf(target);
+  const [, first = ''] = path.split('/');
+  return !LANGUAGE_PREFIX.test(path) && !closed.includes(first);
 }
