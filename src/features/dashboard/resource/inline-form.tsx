@@ -7,7 +7,6 @@ import type { ButtonTone } from '@/components/ui/button-style';
 import { Failure } from '../kit/failure';
 import type { NamedField } from './form-field';
 import { FormFields } from './form-fields';
-import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface InlineFormProps<Values extends FieldValues, Body> {
   /** What is written, for assistive technology. */
@@ -27,7 +26,7 @@ interface InlineFormProps<Values extends FieldValues, Body> {
   cancel?: ReactNode;
   /** Closes it; left out for a form that stays. */
   onCancel?: () => void;
-  /** With it, what is typed is asked about before the form is left or the sheet around it closed. */
+  /** Tells whether something is typed, until the form goes away. */
   onDirty?: (isDirty: boolean) => void;
   className?: string;
 }
@@ -43,7 +42,6 @@ export function InlineForm<Values extends FieldValues, Body>(props: InlineFormPr
     tell(true);
     return () => tell(false);
   }, [isTyped]);
-  useUnsavedGuard(isTyped, t('unsaved'));
   return (
     <form
       noValidate

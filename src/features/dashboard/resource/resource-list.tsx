@@ -164,7 +164,8 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
   const data = pageOf(isDrawn ? (answer.data as Page<Row> | Row[] | undefined) : undefined);
 
   // The last rows of a page were deleted, or left its filter: the list goes on at its last page.
-  const isPastEnd = pagina > 1 && !answer.isPlaceholderData && data?.items.length === 0 && data.total > 0;
+  const isPastEnd =
+    !answer.isPlaceholderData && data?.items.length === 0 && data.total > 0 && data.pageCount < pagina;
   useReplaceRoute(isPastEnd ? address.at({ pagina: Math.max(1, data.pageCount) }) : null, IN_PLACE);
 
   const link = (row: Row, text: ReactNode) =>

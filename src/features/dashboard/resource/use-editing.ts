@@ -78,9 +78,9 @@ export function useEditing<
   useUnsavedGuard(isDirty, t('unsaved'));
   const mutation = useMutation<Saved, ApiError, () => Promise<Saved>>({ mutationFn: (save) => save() });
 
-  // What was saved beside the form (a file, a stock) changes nothing of what it shows, and not always the version.
-  const isNewer = stored !== null && saved !== null && stored.version >= saved.version;
-  const base = isNewer && same(valuesOf(stored), valuesOf(saved)) ? stored : saved;
+  // A file or a stock is saved beside the form, which edits neither; a stock leaves the version as it was.
+  const isAsNew = stored !== null && saved !== null && stored.version >= saved.version;
+  const base = isAsNew && same(valuesOf(stored), valuesOf(saved)) ? stored : saved;
 
   /** The form goes on from what is stored now, with these values on the screen. */
   const goOnWith = (on: Saved, values: Values) => {

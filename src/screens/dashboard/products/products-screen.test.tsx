@@ -206,6 +206,14 @@ describe('a product in the side sheet', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
     expect(confirm).toHaveBeenCalledOnce();
     expect(router.push).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Mudar preços' }));
+    const price = within(dialog).getByRole('textbox', { name: /^Preço \(R\$\)/ });
+    await user.clear(price);
+    await user.type(price, '155');
+    const stock = within(dialog).getByRole('form', { name: /Ajustar o estoque/ });
+    await user.click(within(stock).getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    expect(confirm).toHaveBeenCalledTimes(2);
     confirm.mockRestore();
   });
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FreshnessNote } from '../../kit/freshness-note';
 import { SheetPending } from '../../resource/sheet-skeleton';
+import { useUnsavedGuard } from '../../resource/use-unsaved-guard';
 import { ProductActions } from './product-actions';
 import { PublicationBadge } from '../../kit/publication-badge';
 import { managedProductQuery, stockHistoryQuery } from '../products.queries';
@@ -140,10 +141,16 @@ interface ProductSheetProps {
 
 /** A product beside the list: where it stands, its stock by pack with quick adjustment, and where to go from here. */
 export function ProductSheet({ id, onGone, onDirty, seesOrders }: ProductSheetProps) {
-  const { t } = useTranslation('manage-products');
+  const { t } = useTranslation(['manage-products', 'manage']);
   const { data: product, error, refetch } = useQuery(managedProductQuery(id));
   const [isPricing, setIsPricing] = useState(false);
   const [packId, setPackId] = useState<string | null>(null);
+  const [hasPrices, setHasPrices] = useState(false);
+  const [hasUnits, setHasUnits] = useState(false);
+  const isTyped = hasPrices || hasUnits;
+  const tell = useEffectEvent((isDirty: boolean) => onDirty(isDirty));
+  useEffect(() => tell(isTyped), [isTyped]);
+  useUnsavedGuard(isTyped, t('manage:unsaved'));
   if (!product) return <SheetPending error={error} onRetry={refetch} />;
   const pack = product.variations.find((candidate) => candidate.id === packId);
   return (
@@ -160,7 +167,7 @@ export function ProductSheet({ id, onGone, onDirty, seesOrders }: ProductSheetPr
             key={product.version}
             product={product}
             onDone={() => setIsPricing(false)}
-            onDirty={onDirty}
+            onDirty={setHasPrices}
           />
         </section>
       ) : (
@@ -183,7 +190,7 @@ export function ProductSheet({ id, onGone, onDirty, seesOrders }: ProductSheetPr
             pack={pack}
             onDone={() => setPackId(null)}
             onCancel={() => setPackId(null)}
-            onDirty={onDirty}
+            onDirty={setHasUnits}
           />
         )}
       </section>
