@@ -25,7 +25,7 @@ export const equino: MenuItem = {
     category('equinos-trauma', 'menu.trauma'),
   ],
 };
-/** Of a factory that makes nothing else for horses. */
+/** For a brand that has only minerals for horses: the list itself, without a menu below it. */
 export const equinoMineral: MenuItem = { key: 'menu.equino', href: categoryPath('equinos-mineral') };
 export const ovinosECaprinos = category('ovinos-e-caprinos', 'menu.ovinosECaprinos');
 export const aves = category('aves', 'menu.aves');

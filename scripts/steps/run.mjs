@@ -10,6 +10,9 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
   });
 }
 
+// What ran beside a program that failed must not go on alone.
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')));
+
 /**
  * Runs a program to its end; a signal to this process ends it too.
  * @param options.quiet keeps the output and shows it only when the program fails
