@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
 import { makeFullProduct } from '@/testing/make-full-product';
+// Loaded with the first quote; here before the clock runs.
+import '@/features/quotes/ask-quote';
 import { getQuote } from '@/features/quotes/quote-store';
 import { renderScreen } from '@/testing/render-screen';
 import { ProductTile } from './product-tile';

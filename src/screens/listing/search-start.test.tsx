@@ -37,12 +37,14 @@ describe('the search page without a question', () => {
     pastSearches.replace(['ureia', 'casco', 'ração']);
     const { user } = openPlace();
     await user.click(screen.getByRole('button', { name: 'Remover casco das suas buscas' }));
-    expect(named('Suas buscas').getAllByRole('link')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Remover ração das suas buscas' })).toHaveFocus();
+    await waitFor(() => expect(named('Suas buscas').getAllByRole('link')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remover ração das suas buscas' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Apagar suas buscas' }));
-    expect(screen.queryByRole('region', { name: 'Suas buscas' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Suas buscas' })).toBeNull());
     expect(pastSearches.read()).toEqual([]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('serves without a network', async () => {

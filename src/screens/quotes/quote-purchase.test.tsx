@@ -11,6 +11,7 @@ import { ProductTile } from '@/screens/listing/product-tile';
 import { QuoteButton } from '@/shell/contact/quote-button';
 import { BottomBar } from '@/shell/header/bottom-bar';
 import { ToastHost } from '@/shell/overlays/toast-host';
+import '@/features/quotes/ask-quote';
 import '@/shell/overlays/toast-container';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
