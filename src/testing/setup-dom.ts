@@ -9,14 +9,18 @@ const { forgetToasts } = await import('@/client/toast');
 // A busy machine needs more than the second that findBy waits by itself.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Browser features that jsdom lacks. Reduced motion, so that a test never waits for an animation. */
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
+/** Reduced motion, so that a test never waits for an animation. No stub: what is still on the screen needs it to the end. */
+Object.assign(globalThis, {
+  matchMedia: (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }));
+  }),
+});
+
+/** Other browser features that jsdom lacks. */
+beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   // There is no layout: nothing lies anywhere, and a scrolled element only remembers its position.
   Object.assign(document, { elementsFromPoint: () => [] });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from '@/components/ui/link';
-import { LANGUAGE_PREFIX } from '@/lib/language-prefix';
+import { LANGUAGE_PREFIX } from '@/lib/texts/language-prefix';
 
 /** An address copied from the shop, as the same page in the language of its reader, which the link adds. One slash: two would name another host. */
 const withoutLanguage = (path: string) => path.replace(LANGUAGE_PREFIX, '').replace(/^[/\\]*/, '/');

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+// A window of its own: its listeners stay, and would take the presses of the files after it.
 import { runInThisContext } from 'node:vm';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';

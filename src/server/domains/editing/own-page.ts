@@ -1,4 +1,4 @@
-import { LANGUAGE_PREFIX } from '@/lib/language-prefix';
+import { LANGUAGE_PREFIX } from '@/lib/texts/language-prefix';
 import { safeNext } from '@/lib/safe-next';
 
 /** The path that a browser would ask for: dots resolved, signs decoded, one slash where there are several. */
