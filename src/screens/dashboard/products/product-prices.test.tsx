@@ -136,9 +136,9 @@ describe('prices by percent', () => {
     ]);
   });
 
-  it('are changed once, also where the password was given up in the middle', async () => {
+  /** The dialog with two products chosen, and ten percent asked for. */
+  async function applyToTwo(updateProduct: ApiAnswers['updateProduct']) {
     const other = makeManagedSummary({ id: 'outro', title: 'Sal de ureia' });
-    const changed: string[] = [];
     const { user } = open({
       answers: {
         listManagedProducts: () => ({
@@ -149,11 +149,7 @@ describe('prices by percent', () => {
         }),
         getManagedProduct: ({ params: { id } }) =>
           makeManagedProduct({ id, variations: [makeManagedPack({ id: `${id}-30kg` })] }),
-        updateProduct({ params }) {
-          if (changed.length > 0) throw refusal('PASSWORD_REQUIRED');
-          changed.push(params.id);
-          return makeManagedProduct({ id: params.id, version: 4 });
-        },
+        updateProduct,
       },
     });
     for (const name of [/Sal mineral 80/, /Sal de ureia/]) {
@@ -163,6 +159,16 @@ describe('prices by percent', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Mudar preços em porcentagem' });
     await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '10');
     await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços: 2' }));
+    return { user, dialog };
+  }
+
+  it('are changed once, also where the password was given up in the middle', async () => {
+    const changed: string[] = [];
+    const { dialog } = await applyToTwo(({ params }) => {
+      if (changed.length > 0) throw refusal('PASSWORD_REQUIRED');
+      changed.push(params.id);
+      return makeManagedProduct({ id: params.id, version: 4 });
+    });
     expect(await screen.findByText('Produtos com preço novo: 1.')).toBeInTheDocument();
     expect(within(dialog).getByRole('alert')).toBeInTheDocument();
     // One product is left to change.
@@ -171,33 +177,13 @@ describe('prices by percent', () => {
   });
 
   it('go on for no further product after they were called off, and those done are not done again', async () => {
-    const other = makeManagedSummary({ id: 'outro', title: 'Sal de ureia' });
     const changed: string[] = [];
     let answer: () => void = () => undefined;
-    const { user } = open({
-      answers: {
-        listManagedProducts: () => ({
-          items: [makeManagedSummary(), other],
-          total: 2,
-          page: 1,
-          pageCount: 1,
-        }),
-        getManagedProduct: ({ params: { id } }) =>
-          makeManagedProduct({ id, variations: [makeManagedPack({ id: `${id}-30kg` })] }),
-        async updateProduct({ params }) {
-          changed.push(params.id);
-          await new Promise<void>((resolve) => (answer = resolve));
-          return makeManagedProduct({ id: params.id, version: 4 });
-        },
-      },
+    const { user, dialog } = await applyToTwo(async ({ params }) => {
+      changed.push(params.id);
+      await new Promise<void>((resolve) => (answer = resolve));
+      return makeManagedProduct({ id: params.id, version: 4 });
     });
-    for (const name of [/Sal mineral 80/, /Sal de ureia/]) {
-      await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
-    }
-    await user.click(screen.getByRole('button', { name: 'Mudar preços' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mudar preços em porcentagem' });
-    await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '10');
-    await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços: 2' }));
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     answer();
     expect(await screen.findByText('Produtos com preço novo: 1.')).toBeInTheDocument();
