@@ -15,6 +15,7 @@ import {
 } from './steps/environment.mjs';
 import { step } from './steps/progress.mjs';
 import { readReport } from './steps/read-report.mjs';
+import { whyFailed } from './steps/why-failed.mjs';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -189,5 +190,41 @@ describe('the report of a step', () => {
         counts: null,
         fault: expect.stringMatching(/report\.json is no whole report \(.+\): what was tested/),
       });
+  });
+});
+
+describe('what is told of a failure at the end', () => {
+  const passed = Array.from({ length: 200 }, (_, index) => `  ✓  ${index} a test that passed`);
+
+  it('is the first failed test and the page that it saw', () => {
+    const output = [
+      ...passed,
+      'The page of "a coupon is taken":',
+      '- heading "Carrinho"',
+      '[WebServer] Stopping',
+      '  1) [desktop] › e2e/coupons.spec.ts:1:1 › a coupon is taken',
+      '    Expected: 1',
+      '  1 failed',
+      '',
+    ].join('\n');
+    expect(whyFailed(output).split('\n')).toEqual([
+      '  1) [desktop] › e2e/coupons.spec.ts:1:1 › a coupon is taken',
+      '    Expected: 1',
+      '  1 failed',
+      'The page of "a coupon is taken":',
+      '- heading "Carrinho"',
+    ]);
+  });
+
+  it('is the failed tests of vitest, in colour or not', () => {
+    const output = [...passed, '\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m', ' FAIL  src/a.test.ts'].join(
+      '\n',
+    );
+    expect(whyFailed(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  src/a.test.ts');
+  });
+
+  it('is the end of what another work said', () => {
+    expect(whyFailed(passed.join('\n')).split('\n').at(-1)).toContain('199');
+    expect(whyFailed(passed.join('\n')).split('\n')).toHaveLength(80);
   });
 });

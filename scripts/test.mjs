@@ -15,6 +15,7 @@ import { installNode, OTHER_NODES } from './steps/other-node.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { readReport } from './steps/read-report.mjs';
 import { run, runBin } from './steps/run.mjs';
+import { whyFailed } from './steps/why-failed.mjs';
 
 const DEFAULT_BRAND = 'boa-lida';
 /** Two cores: each work below takes one of them, so that two run side by side. */
@@ -44,7 +45,7 @@ let ports = FIRST_PORT;
 /** @param isCounted whether a report of failed tests counts it already */
 function fail(title, output, isCounted = false) {
   console.error(`── ${title} ──\n${output}`);
-  failures.push({ title, isCounted });
+  failures.push({ title, output, isCounted });
 }
 
 /**
@@ -212,6 +213,7 @@ await runScript(async () => {
   const counts = [...unitReports.map((unit) => countTests(unit)), countTests(null, ...browserReports)];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   const failed = sum('failed') + failures.filter(({ isCounted }) => !isCounted).length;
+  for (const { title, output } of failures) console.error(`── ${title}, in short ──\n${whyFailed(output)}`);
   failures.forEach(({ title }) => console.error(`✗ ${title} failed`));
   const line = `${sum('passed')} passed, ${failed} failed`;
   if (process.env.SUMMARY_FILE) writeFileSync(process.env.SUMMARY_FILE, `${line}\n`);
