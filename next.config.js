@@ -94,6 +94,8 @@ module.exports = (phase) => ({
         join(__dirname, 'src/shell/fonts', `${brand}.ts`),
       ),
     );
+    // Eight hexadecimal digits tell versions of a file apart; the other eight of Next's are bytes of every page.
+    if (!isServer && !isDev) config.output.hashDigestLength = 8;
     if (tunings.includes(TUNINGS.SMALL_TEXT_READER))
       config.resolve.alias['next-i18next/pages$'] = join(__dirname, 'src/lib/small-text-reader');
     if (tunings.includes(TUNINGS.COMPILED_AHEAD) && !isServer) config.plugins.push(compiledAhead(webpack));

@@ -1,11 +1,11 @@
 import { NO_IMPORTED_SCORE } from '@/lib/pricing/pricing-rules';
-import type { Product, Variation } from '@/contract/schemas/catalog';
+import type { CodedVariation, Product } from '@/contract/schemas/catalog';
 import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 
 let counter = 0;
 
 /** A pack as the API answers it. */
-export function makePack(overrides: Partial<Variation> = {}): Variation {
+export function makePack(overrides: Partial<CodedVariation> = {}): CodedVariation {
   counter += 1;
   return {
     id: `v${String(counter)}`,

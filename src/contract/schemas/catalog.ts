@@ -31,7 +31,6 @@ export const Variation = z.object({
   id: z.string(),
   type: z.enum(['base', 'variation']),
   sku: z.string(),
-  gtin13: z.string().nullable(),
   presentation: z.string(),
   /** Short size for chips: `30 kg`, `20 × 30 kg`, `500 ml`. */
   size: z.string(),
@@ -49,6 +48,10 @@ export const Variation = z.object({
   visibility: z.object({ buyOnlyLinhaBranca: z.boolean() }),
 });
 export type Variation = z.infer<typeof Variation>;
+
+/** A pack of the product page. Cards are many on a page, and none shows a bar code. */
+export const CodedVariation = Variation.extend({ gtin13: z.string().nullable() });
+export type CodedVariation = z.infer<typeof CodedVariation>;
 
 export const SaleClass = z.enum(['livre', 'receita', 'restrito']);
 
@@ -104,6 +107,7 @@ export const Product = ProductCard.extend({
     highlights: z.array(z.string()),
     stage: z.string(),
   }),
+  variations: z.array(CodedVariation),
   /** Texts without a translation, shown in Portuguese. */
   untranslated: z.array(z.enum([...PRODUCT_TEXTS, 'guaranteeLevels'])),
   mediaSet: z.object({ gallery: z.array(GalleryItem) }),

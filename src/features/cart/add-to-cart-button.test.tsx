@@ -10,7 +10,6 @@ const variation: Variation = {
   id: 'v1',
   type: 'base',
   sku: 'SKU-1',
-  gtin13: null,
   presentation: 'Saco 30 kg',
   size: '30 kg',
   price: 129.9,

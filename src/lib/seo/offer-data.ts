@@ -1,7 +1,7 @@
 import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { CURRENCY } from '@config/commerce';
 import type { PageBrand } from '@config/brands/brand';
-import type { Product, Variation } from '@/contract/schemas/catalog';
+import type { CodedVariation, Product, Variation } from '@/contract/schemas/catalog';
 import { planFreeFreight } from '@/lib/pricing/free-freight';
 import { toCents } from '@/lib/money';
 import { planReturnPolicy } from './return-policy';
@@ -39,7 +39,7 @@ const isSoldToAll = (product: Pick<Product, 'saleClass'>, pack: Variation, brand
 
 function planOffer(
   product: Pick<Product, 'flashSaleEndsAt'>,
-  pack: Variation,
+  pack: CodedVariation,
   url: string,
   brand: PageBrand,
 ): Offer {

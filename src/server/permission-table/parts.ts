@@ -10,7 +10,7 @@ export const pageOf = (item: string) => `items[]{ ${item} } page pageCount total
 
 /** A pack on sale. Its stock is public; its cost is nowhere. */
 export const PACK = `
-  gtin13? id netVolumeMl? netWeightGrams? presentation price pricePerUnit salePrice? size sku stock type unit weightGrams
+  id netVolumeMl? netWeightGrams? presentation price pricePerUnit salePrice? size sku stock type unit weightGrams
   visibility{ buyOnlyLinhaBranca }`;
 
 export const CARD = `
@@ -36,6 +36,7 @@ const STARS = 'fiveStars fourStars threeStars twoStars oneStar totalReviewsCount
 /** The page of a product. */
 export const PRODUCT = `
   ${CARD}
+  variations[]{ gtin13? }
   displayInfo{ description highlights[] stage subtitle summary } untranslated?
   ${FACTS}
   regulatory{ ${REGULATORY} saleClass }

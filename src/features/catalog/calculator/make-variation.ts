@@ -10,7 +10,6 @@ export const makeVariation = (
   id,
   type: 'base',
   sku: id,
-  gtin13: null,
   presentation: `Saco ${kg} kg`,
   size: `${kg} kg`,
   price,

@@ -47,5 +47,6 @@ export function planHomeCalculator(
   if (!dose || !use) return null;
   const { title, titleLang } = displayInfo;
   const doseLang = untranslated.includes('doseLabels') ? CATALOGUE_LOCALE : locale;
-  return { slug, title, titleLang, dose: { ...dose, options: [use] }, doseLang, variations };
+  const packs = variations.map(({ gtin13: _code, ...pack }) => pack);
+  return { slug, title, titleLang, dose: { ...dose, options: [use] }, doseLang, variations: packs };
 }

@@ -19,7 +19,6 @@ export function planVariation(row: typeof variations.$inferSelect): Variation {
     id: row.id,
     type: row.type,
     sku: row.sku,
-    gtin13: row.gtin13,
     presentation: row.presentation,
     size: variationSize(row),
     price: fromCents(row.priceCents),

@@ -60,6 +60,10 @@ export async function loadProduct(
   const { displayInfo, ...texts } = readProductTexts(row, locale);
   return {
     ...card,
+    variations: card.variations.map((pack, index) => ({
+      ...pack,
+      gtin13: parts.variations[index]?.gtin13 ?? null,
+    })),
     ...pickFacts(row),
     ...texts,
     displayInfo: { ...card.displayInfo, ...displayInfo },
