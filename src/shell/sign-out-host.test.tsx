@@ -13,6 +13,7 @@ import { favorites } from '@/features/favorites/favorites-store';
 import { meetAccount } from '@/features/favorites/meet-account';
 import { keepDraft, readDraft } from '@/features/leads/lead-draft';
 import { EMPTY_LEAD } from '@/features/leads/lead-fields';
+import { readFileForLater, storeFileForLater } from '@/features/prescription/file-for-later';
 import { refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { SignOutHost } from './sign-out-host';
@@ -56,6 +57,13 @@ describe('what a user typed or marked', () => {
     tellSignOut();
     renderScreen(<SignOutHost />);
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
+  });
+
+  it('takes the chosen prescription along: the next person neither sees nor sends it', async () => {
+    await storeFileForLater(new File(['a photo'], 'receita.jpg', { type: 'image/jpeg' }), null);
+    renderScreen(<SignOutHost />);
+    act(() => tellSignOut());
+    await waitFor(async () => expect(await readFileForLater(null)).toBeNull());
   });
 
   it('does not wait for the next person after sign-out', async () => {

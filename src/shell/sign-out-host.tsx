@@ -7,6 +7,7 @@ import { cartActions } from '@/features/cart/cart-store';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
 import { disownFavorites } from '@/features/favorites/owner';
 import { forgetLeadDrafts } from '@/features/leads/lead-draft';
+import { forgetFileForLater } from '@/features/prescription/file-for-later';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
@@ -18,6 +19,7 @@ function forgetPerson() {
   forgetPaymentDraft();
   writeWaitingOrder(null);
   forgetLeadDrafts();
+  void forgetFileForLater();
 }
 
 /** Only here: when another user is noticed, the favourites may already be that user's (`leaveOutOthers`). */

@@ -8,21 +8,21 @@ import { FileButton } from './file-button';
 import { forgetFileForLater, readFileForLater, storeFileForLater, watchFileForLater } from './file-for-later';
 
 /** The file that was chosen before there is an order; null where there is none. */
-function useFileForLater(): File | null {
+function useFileForLater(userId: string | null): File | null {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
-    const read = () => void readFileForLater().then(setFile);
+    const read = () => void readFileForLater(userId).then(setFile);
     read();
     return watchFileForLater(read);
-  }, []);
+  }, [userId]);
   return file;
 }
 
 /** In the cart and at the payment: the prescription can be chosen now and goes with the order, or be sent later. */
-export function EarlyPrescription() {
+export function EarlyPrescription({ userId }: { userId: string | null }) {
   const { t } = useTranslation('prescription');
   const isReady = useNamespace('prescription');
-  const file = useFileForLater();
+  const file = useFileForLater(userId);
   const [fault, setFault] = useState<FileFault | null>(null);
   if (!isReady) return null;
   return (
@@ -43,7 +43,7 @@ export function EarlyPrescription() {
         onFault={setFault}
         onFile={(chosen) => {
           setFault(null);
-          void storeFileForLater(chosen);
+          void storeFileForLater(chosen, userId);
         }}
       />
     </Panel>

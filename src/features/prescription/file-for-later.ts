@@ -1,6 +1,7 @@
 /**
  * The prescription that was chosen before there is an order. It stays in this browser, so that the shop stores nothing
- * of orders that are never placed, and is forgotten after a day.
+ * of orders that are never placed, and is forgotten after a day. It belongs to the account that chose it, and after the
+ * purchase to its order.
  */
 const DATABASE = 'prescription';
 const STORE = 'files';
@@ -10,6 +11,10 @@ const LIFE_MS = 24 * 3_600_000;
 interface Chosen {
   file: File;
   at: number;
+  /** The account that chose it; null for a visitor, whose choice goes along when they sign in. */
+  owner: string | null;
+  /** The order that was placed with it; null before. */
+  order: string | null;
 }
 
 /** The file of this page, where the browser stores none. */
@@ -43,26 +48,60 @@ const isChosen = (value: unknown): value is Chosen =>
   'file' in value &&
   value.file instanceof File &&
   'at' in value &&
-  typeof value.at === 'number';
+  typeof value.at === 'number' &&
+  'owner' in value &&
+  'order' in value;
 
-/** The chosen file; null where there is none, or it is a day old. */
-export async function readFileForLater(): Promise<File | null> {
+/** Null where there is none, or it is a day old. */
+async function read(): Promise<Chosen | null> {
   const stored: unknown =
     inMemory ?? (await withStore('readonly', (store) => store.get(KEY)).catch(() => null));
   if (!isChosen(stored)) return null;
-  if (Date.now() - stored.at <= LIFE_MS) return stored.file;
+  if (Date.now() - stored.at <= LIFE_MS) return stored;
   await forgetFileForLater();
   return null;
+}
+
+async function write(chosen: Chosen): Promise<void> {
+  inMemory = chosen;
+  await withStore('readwrite', (store) => store.put(chosen, KEY)).catch(() => undefined);
+}
+
+/** What is under way: an order is told of before the file's own page asks for it. */
+let last: Promise<unknown> = Promise.resolve();
+
+const isOf = (chosen: Chosen, userId: string | null) => chosen.owner === null || chosen.owner === userId;
+
+/** The file for the next order of this account, or of a visitor; null where there is none. */
+export async function readFileForLater(userId: string | null): Promise<File | null> {
+  const chosen = await read();
+  return chosen && chosen.order === null && isOf(chosen, userId) ? chosen.file : null;
+}
+
+/** The file that an order was placed with, until it is sent; null where there is none. */
+export async function readFileOfOrder(number: string): Promise<File | null> {
+  await last;
+  const chosen = await read();
+  return chosen?.order === number ? chosen.file : null;
 }
 
 const tell = () => listeners.forEach((listener) => listener());
 
 /** Stores a file until there is an order to send it for, in place of one before. */
-export async function storeFileForLater(file: File): Promise<void> {
-  inMemory = { file, at: Date.now() };
-  const chosen = inMemory;
-  await withStore('readwrite', (store) => store.put(chosen, KEY)).catch(() => undefined);
+export async function storeFileForLater(file: File, userId: string | null): Promise<void> {
+  await write({ file, at: Date.now(), owner: userId, order: null });
   tell();
+}
+
+/** The order is placed: the chosen file goes with it, and with no other. */
+export function giveFileToOrder(number: string, userId: string | null): Promise<void> {
+  const give = async () => {
+    const chosen = await read();
+    if (chosen && chosen.order === null && isOf(chosen, userId)) await write({ ...chosen, order: number });
+    tell();
+  };
+  last = give();
+  return last.then(() => undefined);
 }
 
 /** It was sent, or taken back. */

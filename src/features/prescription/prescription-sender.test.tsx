@@ -6,7 +6,13 @@ import { makeOrder } from '@/testing/make-checkout-order';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { EarlyPrescription } from './early-prescription';
-import { forgetFileForLater, storeFileForLater } from './file-for-later';
+import {
+  forgetFileForLater,
+  giveFileToOrder,
+  readFileForLater,
+  readFileOfOrder,
+  storeFileForLater,
+} from './file-for-later';
 import { PrescriptionSender } from './prescription-sender';
 
 const photo = () => new File(['a photo'], 'receita.jpg', { type: 'image/jpeg' });
@@ -72,7 +78,7 @@ describe('sending a prescription from an order', () => {
 
 describe('a prescription that is chosen before there is an order', () => {
   it('is shown with its name, and can be taken back', async () => {
-    const { user } = renderScreen(<EarlyPrescription />, {});
+    const { user } = renderScreen(<EarlyPrescription userId={null} />, {});
     await user.upload(await choose(), photo());
     expect(await screen.findByText('receita.jpg')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tirar o arquivo' }));
@@ -80,8 +86,9 @@ describe('a prescription that is chosen before there is an order', () => {
     expect(screen.queryByText('receita.jpg')).toBeNull();
   });
 
-  it('goes with the order as soon as it is placed, once, and never over one that was sent', async () => {
-    await storeFileForLater(photo());
+  it('goes with the order that was placed with it, once, and never over one that was sent', async () => {
+    await storeFileForLater(photo(), null);
+    void giveFileToOrder(NUMBER, 'user-1');
     const file = {
       id: 'f',
       type: 'image/jpeg' as const,
@@ -89,15 +96,58 @@ describe('a prescription that is chosen before there is an order', () => {
       sentAt: '2026-11-21T12:00:00Z',
       href: null,
     };
-    const sent = open({}, { isNew: true, files: [file] });
+    const sent = open({}, { files: [file] });
     expect(await screen.findByText(/enviado em/)).toBeVisible();
     expect(sent.calls).toEqual([]);
     sent.unmount();
-    const first = open({ sendPrescription: () => makeOrder() }, { isNew: true });
+    const first = open({ sendPrescription: () => makeOrder() });
     expect(await screen.findByText(/Receita enviada/)).toBeVisible();
     first.unmount();
-    const second = open({}, { isNew: true });
+    const second = open({});
     await choose();
     expect(second.calls).toEqual([]);
+  });
+
+  it('goes with no other order, and waits for its own', async () => {
+    await storeFileForLater(photo(), null);
+    const other = open({}, { number: 'BL-OLD' });
+    await choose();
+    await giveFileToOrder(NUMBER, null);
+    other.unmount();
+    const older = open({ sendPrescription: () => makeOrder() }, { number: 'BL-OLD' });
+    await older.user.upload(await choose(), photo());
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(older.calls).toHaveLength(1);
+    expect(await readFileOfOrder(NUMBER)).not.toBeNull();
+    expect(await readFileForLater(null)).toBeNull();
+  });
+
+  it('stays with the file of the order when another file is sent at the second try', async () => {
+    await storeFileForLater(photo(), null);
+    await giveFileToOrder(NUMBER, null);
+    let fails = true;
+    const { user } = open(
+      {
+        sendPrescription: () =>
+          fails ? Promise.reject(new ApiError('NETWORK', 0, 'no connection')) : makeOrder(),
+      },
+      { number: 'BL-OLD' },
+    );
+    await user.upload(await choose(), photo());
+    await screen.findByRole('alert');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(await readFileOfOrder(NUMBER)).not.toBeNull();
+  });
+
+  it('is neither shown to another account nor given to its order', async () => {
+    await storeFileForLater(photo(), 'user-1');
+    renderScreen(<EarlyPrescription userId="user-2" />, {});
+    await choose();
+    expect(screen.queryByText('receita.jpg')).toBeNull();
+    await giveFileToOrder(NUMBER, 'user-2');
+    expect(await readFileOfOrder(NUMBER)).toBeNull();
+    expect(await readFileForLater('user-1')).not.toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { PrescriptionFile } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/time/times';
 import { checkFile, faultOfRefusal, isWorthRepeating, type FileFault } from './check-file';
 import { FileButton } from './file-button';
-import { forgetFileForLater, readFileForLater } from './file-for-later';
+import { forgetFileForLater, readFileOfOrder } from './file-for-later';
 
 /** Ten megabytes over a weak network take minutes. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -51,22 +51,23 @@ interface PrescriptionSenderProps {
   proof: string | null;
   /** What was sent so far, as far as the reader may know. */
   files: readonly PrescriptionFile[];
-  /** This browser placed the order just now: the file that was chosen before goes with it. */
-  isNew?: boolean;
   onSent?: () => void;
 }
 
-/** Sends the prescription of an order, and lists what was sent. Loads its texts. */
-export function PrescriptionSender({ number, proof, files, isNew, onSent }: PrescriptionSenderProps) {
+/**
+ * Sends the prescription of an order, and lists what was sent. A file that was chosen before the order was placed goes by
+ * itself. Loads its texts.
+ */
+export function PrescriptionSender({ number, proof, files, onSent }: PrescriptionSenderProps) {
   const { t } = useTranslation('prescription');
   const isReady = useNamespace('prescription');
   const { mutate, isPending, isSuccess, percent } = useSendPrescription({ number, proof });
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [tried, setTried] = useState<File | null>(null);
-  const isAutomatic = useRef(isNew && files.length === 0);
+  const [tried, setTried] = useState<{ file: File; isEarly: boolean } | null>(null);
+  const isAutomatic = useRef(files.length === 0);
 
   const send = (file: File, isEarly = false) => {
-    setTried(file);
+    setTried({ file, isEarly });
     setFault(null);
     mutate(file, {
       onSuccess: () => {
@@ -83,10 +84,10 @@ export function PrescriptionSender({ number, proof, files, isNew, onSent }: Pres
   useEffect(() => {
     if (!isAutomatic.current) return;
     isAutomatic.current = false;
-    void readFileForLater().then((file) => {
+    void readFileOfOrder(number).then((file) => {
       if (file && !checkFile(file)) sendEarly.current(file, true);
     });
-  }, []);
+  }, [number]);
 
   if (!isReady) return null;
   return (
@@ -97,7 +98,7 @@ export function PrescriptionSender({ number, proof, files, isNew, onSent }: Pres
         pending={isPending}
         fault={fault}
         onFault={setFault}
-        onFile={send}
+        onFile={(file) => send(file)}
       />
       {isPending && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
@@ -116,7 +117,12 @@ export function PrescriptionSender({ number, proof, files, isNew, onSent }: Pres
         </p>
       )}
       {fault && tried && isWorthRepeating(fault) && (
-        <Button size="sm" tone="outline" className="justify-self-start" onClick={() => send(tried, true)}>
+        <Button
+          size="sm"
+          tone="outline"
+          className="justify-self-start"
+          onClick={() => send(tried.file, tried.isEarly)}
+        >
           {t('retry')}
         </Button>
       )}

@@ -124,7 +124,6 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
               number={number}
               proof={isGuest ? readGuestPass(number) : null}
               files={order.prescriptionFiles}
-              isNew
             />
           }
         />

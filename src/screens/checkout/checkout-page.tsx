@@ -260,7 +260,7 @@ export function CheckoutPage({
           <FormSkeleton />
         )}
       </CheckoutPart>
-      {open === 'payment' && checkout.needsPrescription && <EarlyPrescription />}
+      {open === 'payment' && checkout.needsPrescription && <EarlyPrescription userId={userId} />}
       {open === 'payment' && snapshot?.selectedFrete && (
         <OrderTerms snapshot={snapshot} method={method} charge={charge} freight={freight} />
       )}

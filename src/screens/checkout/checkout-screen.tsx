@@ -18,6 +18,7 @@ import { readPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import type { Part } from '@/features/checkout/use-parts';
 import { QuoteFailure } from '@/features/checkout/summary/quote-failure';
 import { SummaryPanel } from '@/features/checkout/summary/summary-panel';
+import { giveFileToOrder } from '@/features/prescription/file-for-later';
 import { trackPurchase } from '@/lib/tracking/track-purchase';
 import { PageMeta } from '@/shell/page-meta';
 import { CheckoutPage } from './checkout-page';
@@ -70,9 +71,10 @@ function Checkout({ start = null }: { start?: Part | null }) {
       queryClient.setQueryData(placedOrderQuery(order.number).queryKey, order);
       trackPurchase(order);
       cartActions.takeOrdered(order.lines);
+      if (order.prescription) void giveFileToOrder(order.number, userId);
       void router.push(checkoutDonePath(order.number));
     },
-    [queryClient, router],
+    [queryClient, router, userId],
   );
 
   const { status, user } = session;

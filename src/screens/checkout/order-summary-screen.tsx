@@ -77,7 +77,7 @@ function OrderSummary() {
       <Panel>
         <CartCoupon snapshot={snapshot} isUpdating={isUpdating} />
       </Panel>
-      {needsPrescription && <EarlyPrescription />}
+      {needsPrescription && <EarlyPrescription userId={user?.id ?? null} />}
       <Panel>
         <h2 className="mb-3 text-xl">{t('cart.freightTitle')}</h2>
         <FreightSection
