@@ -8,6 +8,7 @@ import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { PICK_UP } from '@/testing/open-checkout';
 import { renderScreen } from '@/testing/render-screen';
+import { forgetGuestPass, storeGuestPass } from './guest-pass';
 import { planAttempt, useCheckoutFlow, type ShownCart } from './use-checkout-flow';
 
 const PAYMENT: PaymentBody = {
@@ -115,6 +116,23 @@ describe('what is sent where an order waits', () => {
       kind: 'payment',
       number: waiting.number,
     });
+  });
+
+  it('is another payment of a guest’s order while the e-mail is the one it was placed with', () => {
+    const attempt = (email: string) =>
+      planAttempt(waiting, orderOf(PAYMENT, snapshot), PAYMENT, snapshot, email);
+    expect(attempt(waiting.payer.email.toUpperCase())).toMatchObject({ kind: 'payment' });
+    expect(attempt('corrigido@exemplo.com.br')).toMatchObject({
+      kind: 'order',
+      guestEmail: 'corrigido@exemplo.com.br',
+    });
+  });
+
+  it('is a new order where a guest has signed in: the one that waits belongs to no account', () => {
+    storeGuestPass(waiting.number, 'the pass');
+    const attempt = planAttempt(waiting, orderOf(PAYMENT, snapshot), PAYMENT, snapshot, null);
+    forgetGuestPass(waiting.number);
+    expect(attempt).toMatchObject({ kind: 'order', guestEmail: null });
   });
 
   it('is a new order where another person pays', () => {

@@ -12,6 +12,7 @@ import type { Attempt } from '@/features/checkout/payment/attempt';
 import { denialOf, type Denial } from '@/features/checkout/payment/denial';
 import { endPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import type { PaymentBody } from '@/features/checkout/payment/payment';
+import { readGuestPass } from './guest-pass';
 import { isSameOrder } from './is-same-order';
 import { cardDenialOf } from './place-order-notice';
 import { usePlaceOrder, type PlaceState } from './use-place-order';
@@ -61,6 +62,13 @@ const ENDS_WAITING: readonly string[] = [
   'COUPON_FIRST_PURCHASE_ONLY',
 ];
 
+/**
+ * Whether the order that waits is told to the same mailbox: a guest's to the address it was placed with, a customer's to
+ * the account. Another payment would leave it with the former one.
+ */
+const isOfBuyer = ({ number, payer }: Order, guestEmail: string | null) =>
+  guestEmail === null ? readGuestPass(number) === null : payer.email === guestEmail.toLowerCase();
+
 /** Another payment of the order that waits where it is the same one, else a new order. */
 export function planAttempt(
   waiting: Order | null,
@@ -70,7 +78,7 @@ export function planAttempt(
   guestEmail: string | null,
 ): Attempt {
   const preparesCard = !shown.simulated;
-  return waiting && isSameOrder(waiting, order, shown)
+  return waiting && isOfBuyer(waiting, guestEmail) && isSameOrder(waiting, order, shown)
     ? { kind: 'payment', number: waiting.number, body: { paymentMethod, card }, preparesCard }
     : { kind: 'order', body: order, guestEmail, preparesCard };
 }
