@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken } from '@/client/token';
+import { storePaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { refusal } from '@/testing/mock-api';
 import { findPayButton, openCheckout, startCheckout, typeCard } from '@/testing/open-checkout';
@@ -23,6 +24,30 @@ describe('/finalizar_compra, over a limit', () => {
     expect(await screen.findByText(`O pedido ${NUMBER} está salvo e aguarda pagamento`)).toBeInTheDocument();
     expect(screen.getByText(/Foram muitas tentativas/)).toBeInTheDocument();
     expect(view.sent('createOrder')).toHaveLength(1);
+  });
+
+  it('of unpaid orders leads a customer to them, and a guest to where an order is followed', async () => {
+    const createOrder = () => {
+      throw refusal('UNPAID_ORDERS_LIMIT');
+    };
+    const customer = openCheckout({ createOrder });
+    await customer.user.click(await findPayButton());
+    const orders = await screen.findByRole('link', { name: 'Ver meus pedidos' });
+    expect(orders).toHaveAttribute('href', '/minha-conta/pedidos');
+    customer.unmount();
+    removeToken();
+    storePaymentDraft(null, {
+      contact: {
+        fullName: 'Ana Prado',
+        email: 'ana@exemplo.com.br',
+        phone: '(34) 99999-1234',
+        document: '529.982.247-25',
+      },
+    });
+    const guest = openCheckout({ createGuestOrder: createOrder });
+    await guest.user.click(await findPayButton());
+    const follow = await screen.findByRole('link', { name: 'Acompanhar pedido' });
+    expect(follow).toHaveAttribute('href', '/order');
   });
 
   it('of units says how many can be had this way, and where to go instead', async () => {

@@ -119,6 +119,23 @@ describe('/definir-entrega', () => {
       }),
     );
 
+  it('takes the number of one place to no other, also on the way back to the first', async () => {
+    const { user } = open();
+    const moveTo = async (cep: string) => {
+      const field = await screen.findByLabelText('CEP');
+      await user.clear(field);
+      await user.type(field, `${cep}{Enter}`);
+      await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
+    };
+    await moveTo('38500-000');
+    await screen.findByLabelText('Número');
+    await moveTo('30140-071');
+    await fill(user, await screen.findByLabelText('Número'), '500');
+    await moveTo('38500-000');
+    await waitFor(() => expect(getCart().deliveryAddress?.postalCode).toBe('38500000'));
+    expect(await screen.findByLabelText('Número')).toHaveValue('');
+  });
+
   it('takes back after a reload what was typed in this tab', async () => {
     storeDraft(null);
     open();

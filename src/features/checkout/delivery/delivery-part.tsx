@@ -69,6 +69,8 @@ export function DeliveryPart(props: DeliveryPartProps & { isOther: boolean; onOt
       >
         {isTyped && cep && quote?.state && (
           <AddressForm
+            // The number and the farm of another place say nothing about this one.
+            key={cep}
             id={props.formId}
             cep={cep}
             state={quote.state}

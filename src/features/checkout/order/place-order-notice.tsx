@@ -110,7 +110,9 @@ function findWayOut(
     return [ROUTES.setDelivery, t('refused.address')];
   if (attempt.kind === 'payment' && errorCode !== 'PAYMENT_DENIED') return openOrder(attempt.number);
   if (errorCode === 'IDEMPOTENCY_KEY_REUSED' || errorCode === 'UNPAID_ORDERS_LIMIT')
-    return [ROUTES.accountOrders, t('refused.seeOrders')];
+    return attempt.kind === 'order' && attempt.guestEmail !== null
+      ? [ROUTES.trackOrder, t('common:footer.trackOrder')]
+      : [ROUTES.accountOrders, t('refused.seeOrders')];
   if (errorCode === 'FREIGHT_UNAVAILABLE' || errorCode === 'CEP_UNKNOWN')
     return [ROUTES.setDelivery, t('refused.delivery')];
   if (errorCode.startsWith('COUPON_')) return [ROUTES.orderSummary, t('refused.coupon')];

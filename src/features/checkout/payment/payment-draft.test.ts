@@ -8,6 +8,19 @@ beforeEach(() => {
   storePaymentDraft(null, { contact: CONTACT, customerNote: 'Buzinar na porteira', method: 'boleto' });
 });
 
+describe('what a visitor typed before signing in', () => {
+  it('goes along, and a field they left empty says nothing: the account may know it', () => {
+    storePaymentDraft(null, { contact: { ...CONTACT, fullName: '', phone: '' } });
+    expect(readPaymentDraft('u1').contact).toEqual({ email: CONTACT.email, document: CONTACT.document });
+    expect(readPaymentDraft(null).contact).toMatchObject({ fullName: '', phone: '' });
+  });
+
+  it('stays empty where a customer emptied it', () => {
+    storePaymentDraft('u1', { contact: { stateRegistration: '' } });
+    expect(readPaymentDraft('u1').contact).toEqual({ stateRegistration: '' });
+  });
+});
+
 describe('once the order is placed', () => {
   it('another order of a guest asks no name, e-mail or document again, and has a note and a way to pay of its own', () => {
     endPaymentDraft(true);

@@ -16,13 +16,13 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
 
-function readContact(value: unknown): PaymentDraft['contact'] {
+/** @param withEmpty whether a field that was emptied says something: an account knows more than a form half filled in */
+function readContact(value: unknown, withEmpty: boolean): PaymentDraft['contact'] {
   if (!isFields(value)) return {};
   return Object.fromEntries(
-    CONTACT_FIELDS.filter((name) => typeof value[name] === 'string').map((name) => [
-      name,
-      textOf(value[name], 200),
-    ]),
+    CONTACT_FIELDS.filter((name) => typeof value[name] === 'string' && (withEmpty || value[name])).map(
+      (name) => [name, textOf(value[name], 200)],
+    ),
   );
 }
 
@@ -36,7 +36,7 @@ export function readPaymentDraft(userId: string | null): PaymentDraft {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
     if (!isFields(stored) || (stored.userId !== null && stored.userId !== userId)) return EMPTY;
     return {
-      contact: readContact(stored.contact),
+      contact: readContact(stored.contact, stored.userId === userId),
       customerNote: textOf(stored.customerNote, 500),
       method: PAYMENT_METHODS.find((method) => method === stored.method) ?? null,
     };
