@@ -39,6 +39,14 @@ describe('the free freight above the header', () => {
     );
   });
 
+  it('promises nothing about a CEP in a state that has no free freight', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 6);
+    cartActions.setDeliveryAddress({ postalCode: '90010000' });
+    const { container } = renderScreen(<FreightPromise />);
+    await waitFor(() => expect(container).toHaveTextContent(/em MG, SP e GO, nos primeiros 200 kg/));
+    expect(container).not.toHaveTextContent(/180 kg/);
+  });
+
   it('counts what is over the weight once the minimum is reached', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 7);
     const { container } = renderScreen(<FreightPromise />);

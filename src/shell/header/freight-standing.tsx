@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { FilledText } from '@/components/ui/text/filled-text';
 import { cartWeightGrams } from '@/features/cart/cart-weight';
 import { useCart } from '@/features/cart/cart-store';
+import { stateOfCep } from '@/lib/cep';
 import { findUnitOverLimit, planFreeFreight } from '@/lib/pricing/free-freight';
 import { formatCents, toCents } from '@/lib/money';
 import { formatKilograms } from '@/lib/weight';
@@ -11,13 +12,14 @@ import { FreightTerms, ONE_LINE, useFreightWords, type FreeFreightRule, type Lea
 export default function FreightStanding({ rule }: { rule: FreeFreightRule }) {
   const { t, i18n } = useTranslation(['common']);
   const cart = useCart();
+  const address = cart.deliveryAddress;
   const { shown, promise, filled } = useFreightWords(rule);
   const kilograms = (grams: number) => formatKilograms(grams, t, i18n.language);
   const weightGrams = cartWeightGrams(cart.items);
   const standing = planFreeFreight(rule, {
     goodsCents: toCents(cart.total),
     weightGrams,
-    state: cart.deliveryAddress?.state ?? null,
+    state: address ? (address.state ?? stateOfCep(address.postalCode ?? '')) : null,
   });
 
   /** The text of the meter around its lead; null where the cart has none. */
