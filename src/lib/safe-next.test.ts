@@ -10,6 +10,7 @@ describe('the way back after signing in', () => {
     '/finalizar_compra/',
     '/buscar?q=sal%20mineral&categoria=aves',
     '/produtos/matriz-80-cria#doses',
+    `/shop?utm_content=${'a'.repeat(1500)}`,
   ])('leads to %s', (next) => expect(safeNext(next)).toBe(next));
 
   it.each([
@@ -33,7 +34,7 @@ describe('the way back after signing in', () => {
     '/%E0%A4%A',
     '/\ud800',
     '',
-    `/${'a'.repeat(600)}`,
+    `/${'a'.repeat(2100)}`,
     undefined,
     null,
     42,

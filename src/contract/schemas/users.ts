@@ -29,7 +29,7 @@ export const RegisterBody = z.strictObject({
   email: Email,
   password: Password,
   /** Where the person goes next. The server does not use it. */
-  nextRoute: z.string().max(500, 'tooLong').nullish(),
+  nextRoute: z.string().max(2000, 'tooLong').nullish(),
   marketingConsent: z.boolean().optional(),
   /** The code that brought the customer; one of no representative is ignored. */
   representativeCode: SearchText(40).nullish(),

@@ -15,6 +15,8 @@ import { AFTER_RESET, routeAfterLogin, routeAfterRegister } from './next-route';
 import { forgetPrivateQueries, refreshPrivateQueries } from './private-queries';
 import { selfQuery } from './session';
 
+const USER_WITHIN_MS = 3000;
+
 /** Stores the token, closes the modal and refreshes the user (docs/rules.md, Signing in). */
 async function enter(queryClient: QueryClient, token: string, email: string) {
   const before = queryClient.getQueryData(selfQuery.queryKey);
@@ -24,8 +26,9 @@ async function enter(queryClient: QueryClient, token: string, email: string) {
   else await forgetPrivateQueries(queryClient);
   storeToken(token);
   closeModal();
-  // Not awaited: signing in does not wait for the name in the header.
-  await queryClient.query({ ...selfQuery, staleTime: 0 }).catch(() => undefined);
+  // The pages after it know the user, unless the shop takes too long to say.
+  const user = queryClient.query({ ...selfQuery, staleTime: 0, retry: false }).catch(() => undefined);
+  await Promise.race([user, new Promise((resolve) => setTimeout(resolve, USER_WITHIN_MS))]);
   if (isSame) refreshPrivateQueries(queryClient);
 }
 

@@ -67,9 +67,10 @@ describe('signing in', () => {
 
   it('navigates also when the user cannot be fetched at once', async () => {
     const answers = { login: () => TOKEN, getSelf: () => Promise.reject(noAnswer()) };
-    const { user, router } = renderScreen(<LoginForm />, { url: '/entrar', answers });
+    const { user, router, calls } = renderScreen(<LoginForm />, { url: '/entrar', answers });
     await signIn(user);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/minha-conta'));
+    expect(calls.filter(({ name }) => name === 'getSelf')).toHaveLength(1);
     expect(readToken()).toBe(TOKEN);
   });
 
