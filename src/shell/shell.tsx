@@ -70,7 +70,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       {showsDeferred && DEFERRED_HOSTS}
       <Layout>
         <PageTransition pageKey={pageKey}>
-          <ErrorBoundary resetKey={pageKey}>{children}</ErrorBoundary>
+          <ErrorBoundary resetKey={`${locale}:${asPath}`}>{children}</ErrorBoundary>
         </PageTransition>
       </Layout>
       {HOSTS}

@@ -47,6 +47,17 @@ async function switchOn() {
 }
 
 describe('debug mode', () => {
+  it('stays as it is while the keys are held down, and where AltGr writes a character', async () => {
+    const view = open();
+    await known(view);
+    await switchOn();
+    fireEvent.keyDown(window, { ...SHORTCUT, repeat: true });
+    fireEvent.keyDown(window, { ...SHORTCUT, modifierAltGraph: true });
+    expect(screen.getByRole('region', PANEL)).toBeVisible();
+    fireEvent.keyDown(window, SHORTCUT);
+    await waitFor(() => expect(screen.queryByRole('region', PANEL)).toBeNull());
+  });
+
   it('is switched on and off by an admin with Ctrl+Alt+D, for this tab', async () => {
     open();
     const panel = await switchOn();

@@ -38,7 +38,8 @@ export default function DebugSwitch() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      // AltGr is Ctrl and Alt on Windows, and writes a character.
+      if (event.repeat || event.getModifierState('AltGraph') || !isShortcut(event)) return;
       event.preventDefault();
       setAsked(true);
       setOn((before) => !before);
