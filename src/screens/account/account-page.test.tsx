@@ -84,16 +84,19 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Painel da loja' })).toBeNull();
   });
 
-  it('links to the dashboard for users who may read orders', async () => {
-    storeToken(TOKEN);
-    const answers = {
-      getSelf: () => ({ ...ANA, permissions: ['orders.read'] }),
-      listOwnOrders: () => orders(),
-    };
-    renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
-    expect(await screen.findByRole('link', { name: 'Painel da loja' })).toBeVisible();
-    expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
-  });
+  it.each(['orders.read', 'content.write', 'leads.read'] as const)(
+    'links to the dashboard with %s',
+    async (permission) => {
+      storeToken(TOKEN);
+      const answers = {
+        getSelf: () => ({ ...ANA, permissions: [permission] }),
+        listOwnOrders: () => orders(),
+      };
+      renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+      expect(await screen.findByRole('link', { name: 'Painel da loja' })).toBeVisible();
+      expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
+    },
+  );
 
   it('finds orders by number and state, which are both in the address', async () => {
     storeToken(TOKEN);

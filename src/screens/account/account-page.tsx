@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { hasPermission } from '@config/has-permission';
+import { hasPermission, isStaff } from '@config/has-permission';
 import { loginPath, ROUTES } from '@config/routes';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { Button } from '@/components/ui/button';
@@ -34,7 +34,7 @@ export function AccountPage({ place, title, prefetch, children }: AccountPagePro
       <div className="grid grid-cols-1 items-start gap-x-9 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <AccountNav
           current={place}
-          showDashboard={hasPermission(user, 'orders.read')}
+          showDashboard={isStaff(user)}
           showSales={hasPermission(user, 'representante')}
           signOut={<LogoutButton className={`${accountNavEntry} w-full`} />}
         />

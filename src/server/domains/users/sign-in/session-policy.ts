@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@config/permissions';
+import { isStaff } from '@config/has-permission';
 
 export type SessionKind = 'customer' | 'representative' | 'admin';
 
@@ -12,16 +12,9 @@ export const SESSION_POLICY: Record<SessionKind, { idleTtlSeconds: number; ttlSe
   admin: { idleTtlSeconds: 30 * 60, ttlSeconds: 12 * HOUR },
 };
 
-/** Permissions that a customer may hold without seeing anything of other people. */
-const CUSTOMER_PERMISSIONS: readonly Permission[] = ['linha_branca', 'universidade'];
-const STAFF_PERMISSIONS = PERMISSIONS.filter(
-  (permission) => permission !== 'representante' && !CUSTOMER_PERMISSIONS.includes(permission),
-);
-
 /** The kind of session a user gets. A user with any permission of the dashboard is treated like an admin. */
 export function sessionKindOf(user: { admin: boolean; permissions: readonly string[] }): SessionKind {
-  if (user.admin || STAFF_PERMISSIONS.some((permission) => user.permissions.includes(permission)))
-    return 'admin';
+  if (isStaff(user)) return 'admin';
   return user.permissions.includes('representante') ? 'representative' : 'customer';
 }
 
