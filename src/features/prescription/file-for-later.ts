@@ -36,9 +36,11 @@ async function withStore<Answer>(
 ): Promise<Answer> {
   const database = await open();
   return new Promise((resolve, reject) => {
-    const request = ask(database.transaction(STORE, mode).objectStore(STORE));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('The browser did not answer'));
+    const transaction = database.transaction(STORE, mode);
+    const request = ask(transaction.objectStore(STORE));
+    // Only then is it written: another page may open at once.
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(new Error('The browser did not answer'));
   }).finally(() => database.close()) as Promise<Answer>;
 }
 
