@@ -12,6 +12,7 @@ import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { CategoryTile } from '@/features/catalog/list/category-tile';
 import { CollectionTile } from '@/features/catalog/list/collection-tile';
 import { Hero } from '@/features/catalog/home/hero';
+import { onlySpecies } from '@/features/catalog/home/only-species';
 import { homeQuery } from '@/features/catalog/home/home.queries';
 import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
@@ -29,7 +30,7 @@ const QueryFallback = dynamic(() =>
 const Countdown = dynamic(() => import('@/features/catalog/countdown').then((module) => module.Countdown));
 const EndPlace = () => <div className="h-72" />;
 const HomeEnd = dynamic(() => import('./home-end'), { ssr: false, loading: EndPlace });
-const Finder = dynamic(() => import('@/features/catalog/home/finder'), { ssr: false, loading: EndPlace });
+const Finder = dynamic(() => import('@/features/catalog/home/finder'), { ssr: false });
 
 /** The room of the quote that leads, by how many of them a row of three would leave over: the rows are full. */
 const LEAD_SPANS = ['md:col-span-2 md:row-span-2', 'md:col-span-3', 'md:col-span-2'];
@@ -73,8 +74,9 @@ export function HomeScreen({ description }: { description: string }) {
             </li>
           ))}
         </ul>
-        <div className="mt-4">
-          <WhenInViewport fallback={<EndPlace />}>
+        {/* As high as the finder, which asks a question less where there is one species: nothing moves when it comes. */}
+        <div className={`mt-4 md:min-h-28 ${onlySpecies(bestSellers) ? 'min-h-43' : 'min-h-65'}`}>
+          <WhenInViewport>
             <Finder bestSellers={bestSellers} />
           </WhenInViewport>
         </div>

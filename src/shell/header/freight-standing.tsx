@@ -19,7 +19,7 @@ export default function FreightStanding({ rule }: { rule: FreeFreightRule }) {
   const standing = planFreeFreight(rule, {
     goodsCents: toCents(cart.total),
     weightGrams,
-    state: address ? (address.state ?? stateOfCep(address.postalCode ?? '')) : null,
+    state: address ? (address.state ?? stateOfCep(address.postalCode)) : null,
   });
 
   /** The text of the meter around its lead; null where the cart has none. */

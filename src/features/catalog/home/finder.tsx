@@ -9,17 +9,11 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LIST_TRAITS } from '@/contract/list-options';
 import type { ProductCard } from '@/contract/schemas/catalog';
+import { onlySpecies } from './only-species';
 
 interface FinderProps {
   /** What the brand sells most of. Where all of it is for one species, that is not asked. */
   bestSellers: readonly ProductCard[];
-}
-
-/** The species that all of these products are for; null where there are several. */
-function onlySpecies(products: readonly ProductCard[]): string | null {
-  const all = new Set(products.flatMap(({ displayInfo }) => displayInfo.species));
-  const [one = null] = all;
-  return all.size === 1 ? one : null;
 }
 
 const ASKED = ['especie', 'fase', 'epoca'] as const;
@@ -30,7 +24,8 @@ export default function Finder({ bestSellers }: FinderProps) {
   const router = useRouter();
   const species = onlySpecies(bestSellers);
   // Its names are those of the filters of a list.
-  if (!useNamespace('search')) return <Skeleton className="h-40 w-full rounded-lg" />;
+  if (!useNamespace('search'))
+    return <Skeleton className={`w-full rounded-lg md:h-28 ${species === null ? 'h-65' : 'h-43'}`} />;
 
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
