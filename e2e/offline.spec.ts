@@ -250,7 +250,9 @@ test('a cached page whose own script is nowhere any more is taken from the netwo
   await tab.getByRole('radio', { name: SALT.pack }).check();
   const asked = link.takeAsked('GET');
   const timesOf = (path: string) => asked.filter((other) => other === path).length;
-  // The worker is told what the tab has loaded, and asks for what it has not stored by then.
-  expect([2, 3]).toContain(timesOf(script));
-  expect([1, 2]).toContain(timesOf(PRODUCT));
+  // The worker is told what the tab has loaded, and asks for what it has not stored by then: again after a while.
+  expect(timesOf(script)).toBeGreaterThanOrEqual(2);
+  expect(timesOf(script)).toBeLessThanOrEqual(4);
+  expect(timesOf(PRODUCT)).toBeGreaterThanOrEqual(1);
+  expect(timesOf(PRODUCT)).toBeLessThanOrEqual(3);
 });

@@ -99,10 +99,18 @@ test('a product is looked at and bought from a list without leaving it', async (
   await expect(cartButton(page, '1 item')).toBeVisible();
 });
 
+/** A part that comes when it is near the window pushes down what is scrolled to. */
+const scrollUntilShown = (to: Locator, shown: Locator) =>
+  expect(async () => {
+    await to.scrollIntoViewIfNeeded();
+    await expect(shown).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+
 test('who received a product reviews it by keyboard, once', async ({ page }) => {
   await signIn(page, JOAO, `/produtos/${RECEIVED}`);
-  await page.getByRole('heading', { name: 'Avaliações', exact: true }).scrollIntoViewIfNeeded();
+  const reviews = page.getByRole('heading', { name: 'Avaliações', exact: true });
   const stars = page.getByRole('radiogroup', { name: 'Nota' });
+  await scrollUntilShown(reviews, stars);
   await stars.getByRole('radio', { name: '1 estrela', exact: true }).focus();
   for (const star of ['2 estrelas', '3 estrelas', '4 estrelas']) {
     await page.keyboard.press('ArrowRight');
@@ -112,8 +120,7 @@ test('who received a product reviews it by keyboard, once', async ({ page }) => 
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
   await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
   await reopen(page);
-  await page.getByRole('heading', { name: 'Avaliações', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
+  await scrollUntilShown(reviews, page.getByText('Ela aparece aqui depois de aprovada.'));
   await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toHaveCount(0);
 });
 
@@ -123,8 +130,7 @@ test('a product seen before stands on the next product page', async ({ page }) =
   await page.waitForFunction(() => localStorage.getItem('store-recently-seen'));
   await open(page, `/pt-BR/produtos/${SALT.slug}`);
   const shelf = page.getByRole('heading', { name: 'Vistos por último' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(shelf).toBeVisible();
+  await scrollUntilShown(page.getByRole('contentinfo'), shelf);
 });
 
 test('a product page has one button that opens a chat with the shop @phone', async ({ page }) => {

@@ -78,7 +78,7 @@ for (const { role, locale, person, more = [] } of ROLES) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     things ??= findThings(baseURL);
     const addresses = [...listPersonalAddresses(await things), ...more];
     if (person) {

@@ -56,7 +56,7 @@ test('with one bar of signal a product is read, put into the cart and ordered', 
     await expect(page.getByRole('heading', { level: 1, name: SALT.title })).toBeVisible({
       timeout: PATIENCE_MS,
     });
-    await expect(page.getByRole('main').getByText(/R\$/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/R\$/).first()).toBeVisible({ timeout: PATIENCE_MS });
     const readableMs = Date.now() - started;
     const paintedMs = await page.evaluate(async () => {
       const find = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

@@ -59,6 +59,8 @@ test('a prescription goes with the order, is refused with a reason, sent again a
     await sheet.getByRole('button', { name: 'Recusar' }).click();
     await sheet.getByRole('textbox', { name: /Motivo/ }).fill('A data não dá para ler');
     await sheet.getByRole('button', { name: 'Recusar' }).click();
+    // The list behind the sheet is no part of the page while it is open.
+    await expect(sheet).toBeHidden();
     await expect(staff.getByRole('link', { name: number })).toHaveCount(0);
     await reopen(page);
     await expect(page.getByText('A data não dá para ler')).toBeVisible();
@@ -79,6 +81,8 @@ test('a prescription goes with the order, is refused with a reason, sent again a
     await sheet.getByRole('textbox', { name: /Médico-veterinário/ }).fill('Iracema Falcão');
     await sheet.getByRole('textbox', { name: /CRMV/ }).fill('CRMV-MG 12345');
     await sheet.getByRole('button', { name: 'Registrar e aceitar' }).click();
+    // The list behind the sheet is no part of the page while it is open.
+    await expect(sheet).toBeHidden();
     await expect(staff.getByRole('link', { name: number })).toHaveCount(0);
     await reopen(page);
     await expect(page.getByText('Receita conferida')).toBeVisible();

@@ -63,7 +63,7 @@ export async function findPageFaults(page: Page): Promise<string[]> {
 }
 
 /** A call without an answer is named after this time, before the test itself runs out of time. */
-const SETTLED_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = 150_000;
 
 /** Listens to a page for as long as it lives. */
 export function watchPage(page: Page) {
@@ -101,6 +101,8 @@ export function watchPage(page: Page) {
       }
       await page.waitForFunction(
         () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+        undefined,
+        { timeout: 120_000 },
       );
     },
     /** What went wrong since the last address was opened. */

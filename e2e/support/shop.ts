@@ -43,6 +43,7 @@ export const answers = (page: Page) =>
   page.waitForFunction(
     (attribute) => document.documentElement.hasAttribute(attribute) && document.fonts.status === 'loaded',
     HYDRATED,
+    { timeout: 120_000 },
   );
 
 /** Puts packs of a product into the cart from its own page; the cart drawer is open afterwards. */
