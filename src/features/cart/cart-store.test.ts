@@ -182,6 +182,18 @@ describe('two tabs', () => {
     expect(stored().items.map(({ id }) => id)).toEqual(['v0', 'v2', 'v1']);
   });
 
+  it('do not answer each other’s order of the lines', () => {
+    cartActions.addItem(makeCartLine());
+    cartActions.addItem(makeCartLine({ id: 'v2' }));
+    const written = [theirs, { ...makeCartLine(), quantity: 1 }];
+    otherTabWrites(written);
+    expect(localStorage.getItem(KEY)).toBe(asText(written));
+    expect(shown()).toEqual([
+      ['v2', 1],
+      ['v1', 1],
+    ]);
+  });
+
   it('preserve a removal', () => {
     cartActions.addItem(makeCartLine());
     otherTabWrites([]);

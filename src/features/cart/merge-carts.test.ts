@@ -31,6 +31,11 @@ describe('mergeCarts', () => {
     expect(shown(mergeCarts(of(['x', 1]), [], of(['x', 2])))).toEqual({ x: 2 });
   });
 
+  it('gives exactly theirs, in their order, to a tab without a change of its own', () => {
+    const theirs = of(['y', 2], ['z', 1], ['x', 1]);
+    expect(mergeCarts(of(['x', 1], ['y', 1]), of(['x', 1], ['y', 1]), theirs)).toEqual(theirs);
+  });
+
   it('gives both tabs the same lines, whichever tab merges', () => {
     const items = fc
       .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 9 }), {
