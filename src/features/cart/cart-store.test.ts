@@ -194,6 +194,27 @@ describe('two tabs', () => {
     ]);
   });
 
+  it('preserve what the other added when a change of this one is refused', () => {
+    cartActions.addItem(makeCartLine());
+    const { result } = renderHook(() => useCart());
+    localStorage.setItem(
+      KEY,
+      asText([
+        { ...makeCartLine(), quantity: 1 },
+        { ...theirs, quantity: 3 },
+      ]),
+    );
+    act(() => {
+      expect(() => cartActions.addItemWithQuantity(makeCartLine(), 0)).toThrow(RangeError);
+    });
+    expect(result.current.totalItems).toBe(4);
+    act(() => cartActions.addItem(makeCartLine()));
+    expect(stored().items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['v1', 2],
+      ['v2', 3],
+    ]);
+  });
+
   it('preserve a removal', () => {
     cartActions.addItem(makeCartLine());
     otherTabWrites([]);

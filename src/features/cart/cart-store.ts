@@ -49,28 +49,24 @@ function load() {
   window.addEventListener('storage', onStorage);
 }
 
-/** Merges what another tab wrote since the last read into `cart`; `cart` itself when there is nothing new. */
-function withOtherTabs(cart: rules.CartState): rules.CartState {
+/** Takes over what another tab wrote since the last read. */
+function meetOtherTabs() {
   const text = readCartText();
-  if (text === null || text === agreedText) return cart;
+  if (text === null || text === agreedText) return;
   const theirs = readStoredCart(text);
   agreedText = text;
-  if (!theirs.isSound) return cart;
-  const items = mergeCarts(agreed.items, cart.items, theirs.items);
-  const coupon = cart.coupon?.code === agreed.coupon?.code ? theirs.coupon : cart.coupon;
+  if (!theirs.isSound) return;
+  const items = mergeCarts(agreed.items, snapshot.items, theirs.items);
+  const coupon = snapshot.coupon?.code === agreed.coupon?.code ? theirs.coupon : snapshot.coupon;
   agreed = theirs;
-  return rules.defineCoupon(rules.replaceCart(cart, items), coupon);
+  snapshot = { ...snapshot, ...rules.defineCoupon(rules.replaceCart(snapshot, items), coupon) };
+  if (JSON.stringify(snapshot.items) !== JSON.stringify(theirs.items)) persist();
+  publish({});
 }
 
 function onStorage(event: StorageEvent) {
   // A null key means that the storage was cleared: the open tab still has its cart.
-  if (event.key !== CART_STORAGE_KEY) return;
-  const before = pickCart(snapshot);
-  const cart = withOtherTabs(before);
-  if (cart === before) return;
-  snapshot = { ...snapshot, ...cart };
-  if (JSON.stringify(cart.items) !== JSON.stringify(agreed.items)) persist();
-  publish({});
+  if (event.key === CART_STORAGE_KEY) meetOtherTabs();
 }
 
 function persist() {
@@ -80,10 +76,11 @@ function persist() {
   agreed = snapshot;
 }
 
-/** Every change: first merge what another tab wrote, then apply the rule, then store, then notify. */
+/** Every change: first merge what another tab wrote, which stays if the rule throws, then apply it, store and notify. */
 function change(rule: (cart: rules.CartState) => rules.CartState) {
   load();
-  snapshot = { ...snapshot, ...rule(withOtherTabs(pickCart(snapshot))) };
+  meetOtherTabs();
+  snapshot = { ...snapshot, ...rule(snapshot) };
   persist();
   publish({});
 }
@@ -96,28 +93,6 @@ function changeLine(id: string, rule: (cart: rules.CartState) => rules.CartState
   change(rule);
   trackLine(before, find());
 }
-
-const pickCart = ({
-  items,
-  isEmpty,
-  totalItems,
-  totalUniqueItems,
-  total,
-  totalWithDiscount,
-  discount,
-  meta,
-  coupon,
-}: CartSnapshot): rules.CartState => ({
-  items,
-  isEmpty,
-  totalItems,
-  totalUniqueItems,
-  total,
-  totalWithDiscount,
-  discount,
-  meta,
-  coupon,
-});
 
 /** The actions of the cart (docs/rules.md, Cart). With a quantity that is not above zero they throw RangeError. */
 export const cartActions = {
