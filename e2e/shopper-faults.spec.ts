@@ -98,6 +98,7 @@ test('a storage that is forbidden keeps the cart while the tab is open, and says
   });
   await addToCart(page);
   await expect(cartDrawer(page).getByRole('listitem')).toHaveCount(1);
+  expect(heard.warnings).toContain('The stored cart may not be read here');
   expect(heard.warnings).toContain('The cart cannot be stored here');
   await cartDrawer(page)
     .getByRole('link', { name: /^Fechar pedido/ })

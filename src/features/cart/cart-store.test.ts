@@ -131,6 +131,27 @@ describe('a hostile storage', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be stored'));
     vi.restoreAllMocks();
   });
+
+  it.each([
+    ['cannot be opened', () => vi.spyOn(window, 'localStorage', 'get')],
+    ['refuses to be read', () => vi.spyOn(Storage.prototype, 'getItem')],
+  ])('that %s gives an empty cart and one warning', (_, spy) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    spy().mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(getCart()).toMatchObject({ isEmpty: true, ready: true });
+    expect(getCart().isEmpty).toBe(true);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('may not be read'));
+    vi.restoreAllMocks();
+  });
+
+  it('that holds no cart gives an empty one without a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(getCart()).toMatchObject({ isEmpty: true, ready: true });
+    expect(warn).not.toHaveBeenCalled();
+  });
 });
 
 describe('a stored coupon', () => {

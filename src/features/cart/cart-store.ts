@@ -29,7 +29,7 @@ const SERVER_SNAPSHOT: CartSnapshot = {
 let snapshot: CartSnapshot = SERVER_SNAPSHOT;
 /** The last state that this tab and the storage had in common. */
 let agreed: Pick<rules.CartState, 'items' | 'coupon'> = rules.EMPTY_CART;
-let agreedText: string | null = null;
+let agreedText: string | null | undefined = null;
 const listeners = new Set<() => void>();
 
 function publish(fields: Partial<CartSnapshot>) {
@@ -52,7 +52,7 @@ function load() {
 /** Takes over what another tab wrote since the last read. */
 function meetOtherTabs() {
   const text = readCartText();
-  if (text === null || text === agreedText) return;
+  if (typeof text !== 'string' || text === agreedText) return;
   const theirs = readStoredCart(text);
   agreedText = text;
   if (!theirs.isSound) return;
