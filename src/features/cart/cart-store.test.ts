@@ -236,6 +236,15 @@ describe('two tabs', () => {
     ]);
   });
 
+  it('show each other’s lines after this one comes back by the back button', () => {
+    cartActions.addItem(makeCartLine());
+    const { result } = renderHook(() => useCart());
+    // No event of the storage reaches a page while the browser has it set aside.
+    localStorage.setItem(KEY, asText([{ ...makeCartLine(), quantity: 1 }, theirs]));
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(result.current.items.map(({ id }) => id)).toEqual(['v1', 'v2']);
+  });
+
   it('preserve a removal', () => {
     cartActions.addItem(makeCartLine());
     otherTabWrites([]);

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { CART_STORAGE_KEY } from '@config/commerce';
 import type { CartCoupon, CartItem, CartLine, DeliveryAddress, SelectedFrete } from './cart-item';
 import * as rules from './cart-rules';
 import { loadCart, readCartText, saveCart } from './cart-storage';
@@ -46,10 +45,12 @@ function load() {
   agreedText = readCartText();
   // The valid lines of a damaged text are stored again at once, not with the next change.
   if (agreedText === null && !cart.isEmpty) persist();
-  window.addEventListener('storage', onStorage);
+  window.addEventListener('storage', meetOtherTabs);
+  // A page in the back-forward cache is told nothing until it comes back. Without a new text, neither event does a thing.
+  window.addEventListener('pageshow', meetOtherTabs);
 }
 
-/** Takes over what another tab wrote since the last read. */
+/** Takes over what another tab wrote since the last read. When the storage is cleared, the open tab still has its cart. */
 function meetOtherTabs() {
   const text = readCartText();
   if (typeof text !== 'string' || text === agreedText) return;
@@ -62,11 +63,6 @@ function meetOtherTabs() {
   snapshot = { ...snapshot, ...rules.defineCoupon(rules.replaceCart(snapshot, items), coupon) };
   if (JSON.stringify(snapshot.items) !== JSON.stringify(theirs.items)) persist();
   publish({});
-}
-
-function onStorage(event: StorageEvent) {
-  // A null key means that the storage was cleared: the open tab still has its cart.
-  if (event.key === CART_STORAGE_KEY) meetOtherTabs();
 }
 
 function persist() {
@@ -144,7 +140,8 @@ export const useQuantityInCart = (id: string): number =>
 
 /** Resets the memory to that of a new tab. For tests. */
 export function forgetCart() {
-  if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage);
+  if (typeof window !== 'undefined')
+    for (const event of ['storage', 'pageshow']) window.removeEventListener(event, meetOtherTabs);
   snapshot = SERVER_SNAPSHOT;
   agreed = rules.EMPTY_CART;
   agreedText = null;
