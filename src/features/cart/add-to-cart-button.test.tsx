@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
+import { useToastQueue } from '@/client/toast';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 import { renderScreen } from '@/testing/render-screen';
 import { AddToCartButton } from './add-to-cart-button';
-import { forgetCart, getCart } from './cart-store';
+import { toCartLine } from './cart-item';
+import { cartActions, forgetCart, getCart } from './cart-store';
 
 const variation: Variation = {
   id: 'v1',
@@ -67,6 +69,36 @@ describe('AddToCartButton', () => {
       '4 unidades de Seca Brava 40, Saco 30 kg no carrinho.',
     );
   });
+
+  const toasts = () => renderHook(() => useToastQueue()).result.current;
+
+  it('announces how many are in the cart when not all of them fit into the line', async () => {
+    cartActions.addItemWithQuantity(toCartLine(product, variation), 997);
+    const { user } = renderScreen(
+      <AddToCartButton product={product} variation={variation} variant="page" quantity={4} />,
+    );
+    await user.click(screen.getByRole('button', { name: /Adicionar ao carrinho/ }));
+    expect(getCart().totalItems).toBe(999);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '999 unidades de Seca Brava 40, Saco 30 kg no carrinho.',
+    );
+  });
+
+  it.each(['page', 'line'] as const)(
+    'on a %s says the limit when nothing could be added',
+    async (variant) => {
+      cartActions.addItemWithQuantity(toCartLine(product, variation), 999);
+      const onAdded = vi.fn();
+      const { user } = renderScreen(
+        <AddToCartButton product={product} variation={variation} variant={variant} onAdded={onAdded} />,
+      );
+      await user.click(screen.getByRole('button', { name: /Adicionar/ }));
+      expect(toasts()).toMatchObject([{ tone: 'error', text: 'No máximo 999 por pedido.' }]);
+      expect(screen.queryByText(/no carrinho\.$/)).toBeNull();
+      expect(onAdded).not.toHaveBeenCalled();
+      expect(getCart().totalItems).toBe(999);
+    },
+  );
 
   it('does not add more than the shop has from a card', async () => {
     const { user } = renderScreen(

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { useOnline } from '@/client/use-online';
 import { Button } from '@/components/ui/button';
@@ -14,7 +15,7 @@ import { openDrawer } from '@/client/ui-store';
 import { AddToCartLabel } from './add-to-cart-label';
 import { toCartLine } from './cart-item';
 import { CART_FULL_ERROR, unitCents } from './cart-rules';
-import { cartActions, useQuantityInCart } from './cart-store';
+import { cartActions, getCart, useQuantityInCart } from './cart-store';
 import { PackFacts } from './pack-facts';
 import { isSelling, purchaseBlock } from './purchase-block';
 import { quantityLimits } from './quantity-limits';
@@ -79,8 +80,14 @@ export function AddToCartButton({
       notify('error', isFull ? catalog('add.full') : catalog('add.failed'));
       return;
     }
+    const count = getCart().items.find(({ id }) => id === line.id)?.quantity ?? 0;
+    // The line was full before: nothing was added.
+    if (inCart === count && count === MAX_LINE_QUANTITY) {
+      notify('error', t('common:quantity.orderLimit', { max: count }));
+      return;
+    }
     onAdded?.();
-    const text = `${catalog('add.done', { count: variant === 'line' ? inCart + units : units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
+    const text = `${catalog('add.done', { count, name })}${isOnline ? '' : ` ${t('offline')}`}`;
     if (variant !== 'page')
       notify(
         'success',
