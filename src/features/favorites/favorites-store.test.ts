@@ -80,6 +80,33 @@ describe('favourites of a signed-in person', () => {
     expect(storedIds()).toEqual([]);
   });
 
+  it('stay in the account when a visitor tapped them on and off before signing in', async () => {
+    const { toggleFavorite, meetAccount } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    removeToken();
+    toggleFavorite('p1');
+    toggleFavorite('p1');
+    storeToken('token');
+    const calls = answer({ listOwnFavorites: () => ({ productIds: ['p1'] }) });
+    await meetAccount('ana');
+    expect(calls.map(({ name }) => name)).toEqual(['listOwnFavorites']);
+    expect(storedIds()).toEqual(['p1']);
+  });
+
+  it('do not come back after they were removed when the session had ended by itself', async () => {
+    const { toggleFavorite, meetAccount } = await openTab();
+    const { mockApi: answer } = await import('@/testing/mock-api');
+    answer({ listOwnFavorites: () => ({ productIds: ['p1'] }) });
+    await meetAccount('ana');
+    removeToken();
+    toggleFavorite('p1');
+    storeToken('token');
+    const calls = answer({ deleteOwnFavorite: () => null, listOwnFavorites: () => ({ productIds: [] }) });
+    await meetAccount('ana');
+    expect(calls.map(({ name }) => name)).toEqual(['deleteOwnFavorite', 'listOwnFavorites']);
+    expect(storedIds()).toEqual([]);
+  });
+
   it('do not come back from a device after they were removed on another', async () => {
     const { toggleFavorite, meetAccount } = await openTab();
     const { mockApi: answer } = await import('@/testing/mock-api');

@@ -11,6 +11,18 @@ export const favorites = createDeviceList('store-favorites', MAX_FAVORITES);
 /** Removed on this device, and not yet removed from the account. */
 export const removed = createDeviceList('store-favorites-removed', MAX_FAVORITES);
 
+export const OWNER_KEY = 'store-favorites-owner';
+
+/** The id of the account that the favourites of this device are merged with; null for a visitor's. */
+export function readOwner(): string | null {
+  try {
+    return localStorage.getItem(OWNER_KEY);
+  } catch {
+    // Without a storage, the list ends with the page.
+    return null;
+  }
+}
+
 /** Ids of the favourites that are stored on this device, newest first; empty during hydration. */
 export const useFavorites = (): readonly string[] =>
   useSyncExternalStore(favorites.subscribe, favorites.read, () => NO_IDS);
@@ -38,13 +50,15 @@ async function tellAccount(id: string, isFavorite: boolean) {
 
 /** Adds or removes a favourite: at once on this device, and in the account of the signed-in user. */
 export function toggleFavorite(id: string): void {
+  const token = readToken();
   const isFavorite = !favorites.has(id);
   if (isFavorite) {
     favorites.add(id);
     removed.remove(id);
   } else {
     favorites.remove(id);
-    removed.add(id);
+    // What a visitor takes off was on this device only: the account that signs in next may have it.
+    if (token || readOwner()) removed.add(id);
   }
-  if (readToken()) told = told.then(() => tellAccount(id, isFavorite));
+  if (token) told = told.then(() => tellAccount(id, isFavorite));
 }

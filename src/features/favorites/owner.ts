@@ -1,8 +1,5 @@
 import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
-import { favorites, removed } from './favorites-store';
-
-/** The id of the account that the favourites of this device are merged with. */
-const OWNER_KEY = 'store-favorites-owner';
+import { favorites, OWNER_KEY, readOwner, removed } from './favorites-store';
 
 /**
  * What device and account of the owner both held after the last merge: what the account has lost of it was taken out on
@@ -16,12 +13,8 @@ function clear() {
 
 /** The favourites of another account, and what was taken off them, leave the device before this user's come. */
 export function leaveOutOthers(userId: string): void {
-  try {
-    const owner = localStorage.getItem(OWNER_KEY);
-    if (owner !== null && owner !== userId) clear();
-  } catch {
-    // Without a storage, the list ends with the page.
-  }
+  const owner = readOwner();
+  if (owner !== null && owner !== userId) clear();
 }
 
 /** The account holds what is on this device. */
@@ -29,7 +22,7 @@ export function ownFavorites(userId: string): void {
   try {
     localStorage.setItem(OWNER_KEY, userId);
   } catch {
-    // See above.
+    // Without a storage, the list ends with the page.
   }
 }
 
