@@ -79,7 +79,7 @@ export const orders = pgTable(
     /** When the shop last gave its verdict, and which member of staff did. */
     prescriptionJudgedAt: at(),
     prescriptionJudgedBy: text(),
-    /** Until when the shop waits for it, set when the order is paid; and when it was flagged as overdue. */
+    /** Until when the shop waits for it, set once a paid order lacks it; and when it was flagged as overdue. */
     prescriptionDueAt: at(),
     prescriptionOverdueAt: at(),
     internalNote: text(),

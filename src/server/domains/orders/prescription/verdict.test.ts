@@ -41,6 +41,10 @@ async function paidOrder(fields: Parameters<typeof makeProduct>[1]): Promise<Ord
     card: APPROVED_CARD,
   });
 }
+async function unpaidOrder(): Promise<Order> {
+  const product = await makeProduct(shop.services.db, { saleClass: 'receita', variations: [{ stock: 1 }] });
+  return makeOrder(shop, owner.token, `${product.id}-v1`, { freightService: 'retirada', address: null });
+}
 async function lastAudit(order: Order) {
   const [row] = await shop.services.db
     .select({ entry: auditLog })
@@ -109,5 +113,30 @@ describe('the prescription of an order', () => {
     const { body } = await send('GET', `/order/${order.number}`, keeper);
     expect(body.staff?.attention).toBe('prescription_overdue');
     expect((await update(body, ACCEPTED)).body.staff?.attention).toBeNull();
+  });
+
+  it('that was accepted before the payment and is refused after it is waited for from then on', async () => {
+    const accepted = (await update(await unpaidOrder(), ACCEPTED)).body;
+    const { number, version } = accepted;
+    const paid = await send('PATCH', `/order/${number}/state`, keeper, { state: 'approved', version });
+    expect(paid.body).toMatchObject({ state: 'approved', prescriptionUntil: null });
+    shop.clock.current = new Date('2026-11-22T12:00:00Z');
+    const token = await shop.services.sessions.create(keeper.user, { agent: null, address: '::1' });
+    const staff = { ...keeper, token };
+    const refused = await send('PATCH', `/order/${number}`, staff, {
+      version: paid.body.version,
+      ...REFUSED,
+    });
+    expect(refused.body.prescriptionUntil).toBe('2026-12-03T02:59:59.999Z');
+    await shop.services.outbox.sendDueMails();
+    const mails = shop.mailer.mails.filter(({ subject }) => subject.includes(number));
+    expect(mails.at(-1)?.text).toMatch(/Sem carimbo[\s\S]*até 2 de dezembro de 2026/);
+    await shop.services.orders.flagOverduePrescriptions(new Date('2026-12-03T03:00:00Z'));
+    const { body } = await send('GET', `/order/${number}`, staff);
+    expect(body.staff?.attention).toBe('prescription_overdue');
+  });
+
+  it('that is refused before the payment is waited for from the payment on', async () => {
+    expect((await update(await unpaidOrder(), REFUSED)).body.prescriptionUntil).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ type Prescribed = Pick<OrderRow, 'prescriptionStatus'>;
 /** Steps that send goods: none without an accepted prescription. */
 const SENDS = new Set<OrderState>(['picking', 'shipped', 'delivered']);
 const WAITING = ['pending', 'refused'] as const;
+/** States in which the shop waits until a day for a prescription that is missing. */
+const PAID_UNSENT: OrderState[] = ['approved', 'picking'];
 
 /** Whether the order still waits for a prescription that the shop accepts. */
 export const lacksPrescription = ({ prescriptionStatus }: Prescribed): boolean =>
@@ -23,9 +25,9 @@ export function requirePrescription(order: Prescribed, to: OrderState): void {
     throw new Fault('PRESCRIPTION_REQUIRED', 'No prescription of the order was accepted');
 }
 
-/** The end of the last day on which the shop waits for the prescription of an order that is paid at a moment. */
-export const prescriptionDueAfter = (paidAt: Date): Date =>
-  endOfShopDay(addDays(shopDateOf(paidAt), PRESCRIPTION_DAYS));
+/** The end of the last day on which the shop waits for a prescription that a paid order lacks from a moment on. */
+export const prescriptionDueAfter = (from: Date): Date =>
+  endOfShopDay(addDays(shopDateOf(from), PRESCRIPTION_DAYS));
 
 /** What the customer sees: until when the shop waits for it. */
 export const prescriptionUntilOf = (order: OrderRow): Date | null =>
@@ -49,7 +51,8 @@ type Verdict = Pick<
 
 /**
  * The columns of a verdict; none without one. Accepting names the veterinarian and their register, refusing says why;
- * the columns of the opposite verdict are cleared.
+ * the columns of the opposite verdict are cleared. One that was accepted when the order was paid has no day yet until
+ * which the shop waits: refusing it sets one.
  * @throws Fault VALIDATION for an order that needs none, and when something of the verdict is missing
  */
 export function planVerdict(
@@ -66,6 +69,7 @@ export function planVerdict(
   if (verdict === 'refused' && !prescriptionReason) throw fault('prescriptionReason', 'required');
   const isAccepted = verdict === 'approved';
   const isOverdue = order.attention === 'prescription_overdue';
+  const needsDay = !isAccepted && order.prescriptionDueAt === null && PAID_UNSENT.includes(order.state);
   return {
     prescriptionStatus: verdict,
     prescriptionVeterinarian: isAccepted ? (veterinarian ?? null) : null,
@@ -73,6 +77,7 @@ export function planVerdict(
     prescriptionReason: verdict === 'refused' ? (prescriptionReason ?? null) : null,
     prescriptionJudgedAt: at,
     prescriptionJudgedBy: by,
+    ...(needsDay && { prescriptionDueAt: prescriptionDueAfter(at) }),
     ...(isAccepted && isOverdue && attention === undefined && { attention: null }),
   };
 }
@@ -95,7 +100,7 @@ export async function flagOverduePrescriptions(db: Db, now: Date): Promise<numbe
         lte(orders.prescriptionDueAt, now),
         isNull(orders.prescriptionOverdueAt),
         inArray(orders.prescriptionStatus, [...WAITING]),
-        inArray(orders.state, ['approved', 'picking']),
+        inArray(orders.state, PAID_UNSENT),
       ),
     )
     .returning({ id: orders.id });
