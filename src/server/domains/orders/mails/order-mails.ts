@@ -191,6 +191,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
       });
     },
 
+    /** Written again when the order went on after it expired: then what was paid goes back. */
     async cancelled(tx: Db, order: OrderRow, { why, note, refund }: OrderEnding): Promise<void> {
       await outbox.enqueueMail(tx, {
         ...toBuyer(order),
@@ -202,7 +203,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
           refund: fromCents(refund?.amountCents ?? 0),
           method: refund?.method ?? order.paymentMethod,
         },
-        dedupeKey: `orderCancelled:${order.number}`,
+        dedupeKey: `orderCancelled:${order.number}${refund ? `:${refund.id}` : ''}`,
       });
     },
 

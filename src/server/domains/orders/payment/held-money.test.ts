@@ -108,6 +108,21 @@ describe('money of a wrong amount, for an order that the clock cancelled', () =>
     expect((await move(order, 'refunded')).body.errorCode).toBe('STALE');
   });
 
+  it('is accepted and the order cancelled again: the buyer reads that the money goes back', async () => {
+    const order = await makeUndecided((await makePack()).id);
+    const accepted = (await move(order, 'approved')).body;
+    expect((await move(accepted, 'cancelled')).body).toMatchObject({
+      state: 'cancelled',
+      payment: { status: 'refunding' },
+    });
+    expect((await mailsAbout(order)).slice(-3)).toEqual(['orderCancelled', 'orderPaid', 'orderCancelled']);
+    const [first, second] = shop.mailer.mails.filter(
+      ({ subject, template }) => subject.includes(order.number) && template === 'orderCancelled',
+    );
+    expect(first?.text).not.toContain('Vamos reembolsar');
+    expect(second?.text).toContain('Vamos reembolsar');
+  });
+
   it('is accepted at the price of its own attempt, and closes a newer one', async () => {
     const options = { freightService: 'retirada', address: null } as const;
     const placed = await makeOrder(shop, token, (await makePack(2)).id, options);
