@@ -12,13 +12,10 @@ import {
   knownDevices,
   leads,
   lessons,
-  orderLines,
-  orders,
   outbox,
   passwordResets,
   paymentNotices,
   prescriptionFiles,
-  payments,
   posts,
   products,
   rateLimits,
@@ -26,10 +23,8 @@ import {
   searchChoices,
   searchLog,
   stockNotices,
-  users,
 } from '@/server/db/schema';
 import { insertOrder } from '@/testing/insert-order';
-import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -168,43 +163,6 @@ describe('what is old', () => {
   });
 });
 
-describe('an order of a closed account or a guest', () => {
-  it('keeps its payer for six years and its amounts for good; one of an open account stays as it is', async () => {
-    const { db, retention } = shop.services;
-    const product = await makeProduct(db, { variations: [{ stock: 10, shippingWeightGrams: 900 }] });
-    const people = await Promise.all([1, 2, 3].map(() => makeUser(shop.services)));
-    const numbers: string[] = [];
-    for (const { token } of people) numbers.push((await makeOrder(shop, token, `${product.id}-v1`)).number);
-    const [closed = '', , guest = ''] = people.map(({ user }) => user.id);
-    await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, closed));
-    await db.update(orders).set({ userId: null }).where(eq(orders.userId, guest));
-    const read = async (number = '') => {
-      const [row] = await db.select().from(orders).where(eq(orders.number, number));
-      const isOfIt = eq(payments.orderId, row?.id ?? '');
-      const attempts = await db.select().from(payments).where(isOfIt);
-      return { ...row, pix: attempts.map(({ pix }) => pix !== null), amount: attempts[0]?.amountCents };
-    };
-    const before = await read(numbers[0]);
-    shop.clock.current = new Date(NOW.getTime() + 6 * 365 * DAY);
-    await retention.forgetRows();
-    expect(await read(numbers[0])).toEqual(before);
-    shop.clock.current = new Date(NOW.getTime() + (6 * 365 + 3) * DAY);
-    await retention.forgetRows();
-    expect(await read(numbers[0])).toMatchObject({
-      payer: { fullName: 'Conta excluída', email: '', document: '', phone: null },
-      address: null,
-      pix: [false],
-      totalCents: before.totalCents,
-      amount: before.amount,
-      searchText: expect.not.stringMatching(/tereza|11144477735/),
-    });
-    expect(await read(numbers[2])).toMatchObject({ payer: { fullName: 'Conta excluída' }, pix: [false] });
-    expect(await db.$count(orderLines)).toBe(3);
-    expect(await read(numbers[1])).toMatchObject({ payer: { fullName: 'Tereza Prado' }, pix: [true] });
-    shop.clock.current = NOW;
-  });
-});
-
 describe('uploads', () => {
   const hash = (digit: string) => digit.repeat(32);
   const put = (directory: string, name: string, days: number) => {
@@ -254,10 +212,7 @@ describe('uploads', () => {
       },
       ...{ bodyMarkdown: '', quiz: [], files: [{ id: fileId, name: 'a.pdf', bytes: 1 }] },
     });
-    await db
-      .update(orderLines)
-      .set({ picture: shown('4') })
-      .where(sql`true`);
+    await insertOrder(db, { lines: [{ variationId: `${product.id}-v1`, picture: shown('4') }] });
     const remaining = [
       ...['1', '2', '3', '4'].map((digit) => picture(digit)),
       picture('5', 29),

@@ -188,10 +188,10 @@ interface WideRule extends RetentionRule {
   place: string;
 }
 
-/** Payer and address on the orders of guests and of accounts that were closed (`erase-payers.ts`). */
+/** Payer, address and notes on the orders of guests and of accounts that were closed (`erase-payers.ts`). */
 export const CLOSED_ORDERS: WideRule = {
   place: '`orders`, `payments`',
-  what: 'payer, address and veterinarian on orders of a closed account or a guest; amounts and goods stay',
+  what: 'payer, address, veterinarian and notes on orders of a closed account or a guest; amounts and goods stay',
   days: Math.round(6 * YEARS),
   since: 'ordered',
   reason:

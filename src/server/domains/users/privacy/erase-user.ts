@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import {
@@ -53,14 +53,22 @@ async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
   if (!admins.some((id) => id !== userId)) throw new Fault('LAST_ADMIN', 'The last admin cannot be erased');
 }
 
-/** Notes of the shop's people about the orders of a person, where the history and the audit log repeat them. */
-async function eraseNotes(tx: Db, userId: string): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  await tx.update(orderHistory).set({ note: null }).where(inArray(orderHistory.orderId, own));
+/**
+ * What was typed freely about the buyers of some orders, which is no record of the tax law; also where the history and the
+ * audit log repeat the notes of the shop's people.
+ * @param which a condition on orders
+ */
+export async function eraseNotes(tx: Db, which: SQL): Promise<void> {
+  const ids = tx.select({ id: orders.id }).from(orders).where(which);
+  await tx
+    .update(orders)
+    .set({ customerNote: null, internalNote: null, withdrawalReason: null })
+    .where(which);
+  await tx.update(orderHistory).set({ note: null }).where(inArray(orderHistory.orderId, ids));
   await tx
     .update(auditLog)
     .set({ details: sql`${auditLog.details} - 'note' #- '{before,internalNote}' #- '{after,internalNote}'` })
-    .where(and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, own)));
+    .where(and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, ids)));
 }
 
 /** A prescription that was accepted proves that the sale was lawful; the others have no use any more. */
@@ -114,10 +122,9 @@ export async function eraseUser(
       deletedAt: now,
     })
     .where(eq(users.id, id));
-  // What was typed freely about a person is no record of the tax law, and no mail asks for a review.
-  const written = { customerNote: null, internalNote: null, withdrawalReason: null, reviewDueAt: null };
-  await tx.update(orders).set(written).where(eq(orders.userId, id));
-  await eraseNotes(tx, id);
+  // No mail asks for a review any more.
+  await tx.update(orders).set({ reviewDueAt: null }).where(eq(orders.userId, id));
+  await eraseNotes(tx, eq(orders.userId, id));
   await eraseUnusedPrescriptions(tx, id);
   await tx.delete(addresses).where(eq(addresses.userId, id));
   await tx.delete(favorites).where(eq(favorites.userId, id));
