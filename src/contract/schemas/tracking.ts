@@ -23,6 +23,8 @@ export const TrackOrderBody = z
 export const OrderTracking = z.object({
   number: z.string(),
   state: OrderState,
+  /** Whether it belongs to an account, which then pays it; else the browser that placed it does. */
+  hasAccount: z.boolean(),
   createdAt: IsoDate,
   lines: z.array(
     Order.shape.lines.element.pick({

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { accountOrderPath, loginPath, productPath } from '@config/routes';
+import { accountOrderPath, checkoutDonePath, loginPath, productPath } from '@config/routes';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -28,6 +28,8 @@ const TONES: Record<OrderTracking['state'], BadgeTone> = {
 
 interface TrackedOrderProps {
   order: OrderTracking;
+  /** Whether this browser placed it without an account, and so may pay it. */
+  isPlacedHere: boolean;
   /** A chat with the shop that names the order. */
   whatsappHref: string;
   onAnother: () => void;
@@ -37,8 +39,18 @@ interface TrackedOrderProps {
   upload: ReactNode;
 }
 
-/** State, items and arrival of an order. Prices and payment are shown in the account only. */
-export function TrackedOrder({ order, whatsappHref, onAnother, history, upload }: TrackedOrderProps) {
+/**
+ * State, items and arrival of an order. Prices and payment are shown only in its account, or in the browser that placed it
+ * without one.
+ */
+export function TrackedOrder({
+  order,
+  isPlacedHere,
+  whatsappHref,
+  onAnother,
+  history,
+  upload,
+}: TrackedOrderProps) {
   const { t, i18n } = useTranslation(['forms', 'account']);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is replaced by the order, which gets the focus.
@@ -54,16 +66,7 @@ export function TrackedOrder({ order, whatsappHref, onAnother, history, upload }
           {t('tracking.placedAt', { date: formatDate(order.createdAt, i18n.language) })}
         </p>
       </div>
-      {order.state === 'pending_payment' && (
-        <Notice tone="warn" title={t('tracking.pay')}>
-          <p>{t('tracking.payText')}</p>
-          <div>
-            <ButtonLink size="sm" href={loginPath(accountOrderPath(order.number))} className="mt-2">
-              {t('tracking.signIn')}
-            </ButtonLink>
-          </div>
-        </Notice>
-      )}
+      {order.state === 'pending_payment' && <Unpaid order={order} isPlacedHere={isPlacedHere} />}
       {order.missingPrescription && (
         <MissingPrescription number={order.number} missing={order.missingPrescription} upload={upload} />
       )}
@@ -113,6 +116,30 @@ export function TrackedOrder({ order, whatsappHref, onAnother, history, upload }
         </Button>
       </div>
     </article>
+  );
+}
+
+/** Leads to where the order is paid: its account, or else the browser that placed it. */
+function Unpaid({ order, isPlacedHere }: Pick<TrackedOrderProps, 'order' | 'isPlacedHere'>) {
+  const { t } = useTranslation(['forms', 'account']);
+  const { number, hasAccount } = order;
+  if (!hasAccount && !isPlacedHere) {
+    return (
+      <Notice tone="warn" title={t('tracking.pay')}>
+        <p>{t('tracking.payGuestText')}</p>
+      </Notice>
+    );
+  }
+  const href = hasAccount ? loginPath(accountOrderPath(number)) : checkoutDonePath(number);
+  return (
+    <Notice tone="warn" title={t('tracking.pay')}>
+      {hasAccount && <p>{t('tracking.payText')}</p>}
+      <div>
+        <ButtonLink size="sm" href={href} className="mt-2">
+          {hasAccount ? t('tracking.signIn') : t('account:orders.pay')}
+        </ButtonLink>
+      </div>
+    </Notice>
   );
 }
 

@@ -1,42 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/client/api-error';
-import type { OrderTracking } from '@/contract/schemas/tracking';
 import { forgetGuestPass, readGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
+import { makeTracking } from '@/testing/make-tracking';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
+import account from '../../../public/locales/pt-BR/account.json';
 import errors from '../../../public/locales/pt-BR/errors.json';
 import texts from '../../../public/locales/pt-BR/forms.json';
 import { TrackOrderScreen } from './track-order-screen';
 
-const makeTracking = (overrides: Partial<OrderTracking> = {}): OrderTracking => ({
-  number: 'BL-7K2M9Q',
-  state: 'shipped',
-  createdAt: '2026-11-20T12:00:00Z',
-  lines: [
-    {
-      slug: 'matriz-60',
-      title: 'Matriz 60',
-      titles: {},
-      presentation: 'Saco 30 kg',
-      picture: null,
-      quantity: 2,
-    },
-  ],
-  freight: { service: 'economica', name: 'Econômica', carrier: null, businessDays: { min: 3, max: 5 } },
-  estimate: { from: '2026-11-25', to: '2026-11-27' },
-  destination: { city: 'Uberaba', state: 'MG' },
-  missingPrescription: null,
-  trackingCode: 'AA123BR',
-  trackingUrl: 'javascript:alert(1)',
-  history: [
-    { state: 'pending_payment', at: '2026-11-20T12:00:00Z' },
-    { state: 'approved', at: '2026-11-20T12:05:00Z' },
-    { state: 'shipped', at: '2026-11-21T09:00:00Z' },
-  ],
-  ...overrides,
-});
 const MISSING = { until: '2026-12-02T02:59:59.999Z', isRefused: false, sentAt: null };
 const form = async () => ({
   number: await screen.findByRole('textbox', { name: texts.tracking.number }),
@@ -145,6 +119,42 @@ describe('following an order', () => {
       '/entrar?next=%2Fminha-conta%2Fpedidos%2FBL-7K2M9Q',
     );
     expect(screen.getByText('3 a 5 dias úteis depois do pagamento')).toBeInTheDocument();
+  });
+
+  it('that a guest has not paid is paid in the browser that placed it, without an account', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q',
+      answers: { trackOrder: () => makeTracking({ state: 'pending_payment', hasAccount: false }) },
+    });
+    expect(await screen.findByRole('link', { name: account.orders.pay })).toHaveAttribute(
+      'href',
+      '/compra_realizada?pedido=BL-7K2M9Q',
+    );
+    expect(screen.queryByRole('link', { name: texts.tracking.signIn })).toBeNull();
+    expect(screen.queryByText(texts.tracking.payText)).toBeNull();
+    forgetGuestPass('BL-7K2M9Q');
+  });
+
+  it('that a guest has not paid sends no one elsewhere to an account that does not have it', async () => {
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc.def',
+      answers: { trackOrder: () => makeTracking({ state: 'pending_payment', hasAccount: false }) },
+    });
+    expect(await screen.findByText(texts.tracking.payGuestText)).toBeVisible();
+    expect(screen.queryByRole('link', { name: texts.tracking.signIn })).toBeNull();
+    expect(screen.queryByRole('link', { name: account.orders.pay })).toBeNull();
+  });
+
+  it('that joined an account is paid there, though this browser placed it', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc.def',
+      answers: { trackOrder: () => makeTracking({ state: 'pending_payment' }) },
+    });
+    expect(await screen.findByRole('link', { name: texts.tracking.signIn })).toBeVisible();
+    expect(screen.queryByRole('link', { name: account.orders.pay })).toBeNull();
+    forgetGuestPass('BL-7K2M9Q');
   });
 
   it('in the browser that placed it without an account needs nothing typed', async () => {

@@ -96,6 +96,7 @@ export function TrackOrderScreen() {
         {order ? (
           <TrackedOrder
             order={order}
+            isPlacedHere={readGuestPass(order.number) !== null}
             whatsappHref={whatsappLink(t('common:orderMessage', { number: order.number }))}
             onAnother={startAgain}
             history={<OrderHistory order={order} missing={missingOf(order)} />}

@@ -103,12 +103,12 @@ export const PUBLIC_FIELDS: FieldTable = {
       totals{ discount freight pixDiscount subtotal total totalWithPix weightGrams }
       warnings[]{ available? code variationId }`,
   },
-  // Of the buyer only town and state: no name, no street, no price, nothing of the payment.
+  // Of the buyer only town, state and whether an account has the order: no name, street, price, nothing of the payment.
   'POST /order/track': {
     everybody: `
       createdAt destination{ city state } estimate{ from to }
       freight{ businessDays{ max min } carrier name service }
-      history[]{ at state }
+      hasAccount history[]{ at state }
       lines[]{ picture{ ${PICTURE} } presentation quantity slug title titles.* }
       missingPrescription{ isRefused sentAt until } number state trackingCode trackingUrl`,
   },

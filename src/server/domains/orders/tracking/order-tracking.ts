@@ -34,6 +34,7 @@ export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracki
   return {
     number: order.number,
     state: order.state,
+    hasAccount: order.userId !== null,
     createdAt: order.createdAt.toISOString(),
     lines: parts.lines.map(({ slug, title, titles, presentation, picture, quantity }) => ({
       slug,

@@ -50,6 +50,7 @@ describe('following an order without an account', () => {
     expect(body).toMatchObject({
       number,
       state: 'pending_payment',
+      hasAccount: true,
       estimate: null,
       destination: { city: 'Uberaba', state: 'MG' },
       lines: [{ quantity: 1 }],
@@ -144,7 +145,9 @@ describe('the pass of the browser that placed an order without an account', () =
     const [owned] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.number, number));
     expect((await track({ number, pass })).status).toBe(404);
     await db.update(orders).set({ userId: null }).where(eq(orders.number, number));
-    expect(await track({ number, pass })).toMatchObject({ status: 200, body: { number } });
+    const guests = { status: 200, body: { number, hasAccount: false } };
+    expect(await track({ number, pass })).toMatchObject(guests);
+    expect(await track({ number, email })).toMatchObject(guests);
     const other = signGuestPass(secret, 'BL-OUTRO0', shop.clock.current);
     expect((await track({ number, pass: other })).status).toBe(404);
     shop.clock.current = new Date(Date.parse(START) + GUEST_PASS_DAYS * 86_400_000);
