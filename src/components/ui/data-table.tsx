@@ -1,8 +1,10 @@
-import { getCoreRowModel, useReactTable, type RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Icon } from './icon';
 import { Skeleton } from './skeleton';
+
+/** The rows that are chosen, by their id. */
+export type RowSelection = ReadonlySet<string>;
 
 /** A column of a table. */
 export interface TableColumn<Row> {
@@ -33,8 +35,8 @@ interface DataTableProps<Row> {
   openId?: string | null;
   /** With it every row can be chosen for something to be done with several at once. */
   selection?: {
-    selected: RowSelectionState;
-    onSelect: (selected: RowSelectionState) => void;
+    selected: RowSelection;
+    onSelect: (selected: RowSelection) => void;
     allLabel: string;
     rowLabel: (row: Row) => string;
   };
@@ -54,20 +56,13 @@ export function DataTable<Row>({
   openId = null,
   selection,
 }: DataTableProps<Row>) {
-  // The table's functions change what they answer with every render, so the compiler leaves this component alone.
-  // oxlint-disable-next-line react/incompatible-library
-  const table = useReactTable<Row>({
-    data: rows ?? [],
-    columns: columns.map(({ id }) => ({ id })),
-    getRowId: idOf,
-    getCoreRowModel: getCoreRowModel(),
-    manualPagination: true,
-    manualSorting: true,
-    enableRowSelection: !!selection,
-    state: { rowSelection: selection?.selected ?? {} },
-    onRowSelectionChange: (change) =>
-      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
-  });
+  const ids = rows?.map(idOf) ?? [];
+  const isChosen = (id: string) => selection?.selected.has(id) ?? false;
+  const isWhole = ids.length > 0 && ids.every(isChosen);
+  const choose = (changed: readonly string[], isOn: boolean) => {
+    const others = [...(selection?.selected ?? [])].filter((id) => !changed.includes(id));
+    selection?.onSelect(new Set(isOn ? [...others, ...changed] : others));
+  };
   return (
     <div className="overflow-x-auto rounded border border-line bg-raised print:overflow-visible">
       <table
@@ -83,11 +78,11 @@ export function DataTable<Row>({
                   type="checkbox"
                   aria-label={selection.allLabel}
                   className={CHECKBOX}
-                  checked={!!rows?.length && table.getIsAllRowsSelected()}
+                  checked={isWhole}
                   ref={(box) => {
-                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                    if (box) box.indeterminate = !isWhole && ids.some(isChosen);
                   }}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
                 />
               </th>
             )}
@@ -133,42 +128,45 @@ export function DataTable<Row>({
                 </td>
               </tr>
             ))}
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              data-row
-              // The row's link covers the row: WebKit takes a row for its frame only when it is transformed.
-              className={`[transform:translate(0)] border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-6 not-print:max-lg:px-4 not-print:max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
-            >
-              {selection && (
-                <td className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden">
-                  <label className="relative z-10 grid size-8 -ms-1.5 cursor-pointer place-items-center">
-                    <input
-                      type="checkbox"
-                      data-row-box
-                      aria-label={selection.rowLabel(row.original)}
-                      className={CHECKBOX}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </label>
-                </td>
-              )}
-              {columns.map(({ id, header, cell, align, isTitle, isExtra }) => (
-                <td
-                  key={id}
-                  className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
-                >
-                  {!isTitle && header && (
-                    <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
-                      {header}:
-                    </span>
-                  )}
-                  {cell(row.original)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows?.map((row, index) => {
+            const id = ids[index] ?? '';
+            return (
+              <tr
+                key={id}
+                data-row
+                // The row's link covers the row: WebKit takes a row for its frame only when it is transformed.
+                className={`[transform:translate(0)] border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-6 not-print:max-lg:px-4 not-print:max-lg:py-3 ${id === openId || isChosen(id) ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
+              >
+                {selection && (
+                  <td className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden">
+                    <label className="relative z-10 grid size-8 -ms-1.5 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        data-row-box
+                        aria-label={selection.rowLabel(row)}
+                        className={CHECKBOX}
+                        checked={isChosen(id)}
+                        onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
+                      />
+                    </label>
+                  </td>
+                )}
+                {columns.map(({ id: column, header, cell, align, isTitle, isExtra }) => (
+                  <td
+                    key={column}
+                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
+                  >
+                    {!isTitle && header && (
+                      <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
+                        {header}:
+                      </span>
+                    )}
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -81,7 +81,7 @@ export function Tables() {
   ];
   const table = { columns, caption: t('orders.title'), idOf: ({ number }: Row) => number };
   const selection = {
-    selected: { [ROWS[1].number]: true },
+    selected: new Set([ROWS[1].number]),
     onSelect: () => undefined,
     allLabel: t('orders.showAll'),
     rowLabel: ({ number }: Row) => number,

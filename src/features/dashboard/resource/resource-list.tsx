@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { RowSelectionState } from '@tanstack/react-table';
 import type { Namespace } from 'i18next';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -7,7 +6,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { IN_PLACE, useReplaceRoute } from '@/client/use-replace-route';
 import { Button } from '@/components/ui/button';
-import { DataTable } from '@/components/ui/data-table';
+import { DataTable, type RowSelection } from '@/components/ui/data-table';
 import { FilterBar } from '@/components/ui/filters/filter-bar';
 import { FilterSelect } from '@/components/ui/filters/filter-select';
 import { RowLink } from '@/components/ui/row-link';
@@ -23,6 +22,8 @@ import { useListAddress, type ListAddress } from './use-list-address';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Failure } from '../kit/failure';
+
+const NONE: RowSelection = new Set();
 
 interface EmptyListProps {
   /** Something is filtered: the way to all is offered. */
@@ -151,7 +152,7 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
   const { locale = 'pt-BR' } = useRouter();
   const address = useListAddress(list.path, addressNames(list));
   const { aberto, pagina } = address.values;
-  const [selection, setSelection] = useState<{ on: string; rows: RowSelectionState }>({ on: '', rows: {} });
+  const [selection, setSelection] = useState<{ on: string; rows: RowSelection }>({ on: '', rows: NONE });
   const answer = useQuery({
     ...listQuery(list, address.values),
     ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
@@ -183,11 +184,11 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
   const close = () => address.open(null);
   // Only what is on the screen is acted on: on another page, or with other filters, nothing of it is chosen yet.
   const on = address.at({ aberto: null });
-  const selected = selection.on === on ? selection.rows : {};
-  const setSelected = (rows: RowSelectionState) => setSelection({ on, rows });
-  const chosen = data?.items.filter((row) => selected[list.idOf(row)]) ?? [];
+  const selected = selection.on === on ? selection.rows : NONE;
+  const setSelected = (rows: RowSelection) => setSelection({ on, rows });
+  const chosen = data?.items.filter((row) => selected.has(list.idOf(row))) ?? [];
   const clear = (ids?: readonly string[]) =>
-    setSelected(ids ? Object.fromEntries(Object.entries(selected).filter(([id]) => !ids.includes(id))) : {});
+    setSelected(new Set(ids ? [...selected].filter((id) => !ids.includes(id)) : []));
   const table = (rows: Row[] | undefined, caption: string) => (
     <DataTable
       columns={columns}
