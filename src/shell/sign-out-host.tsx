@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { onSignOut } from '@/client/sign-out';
 import { useSelf } from '@/features/auth/session';
 import { watchTokenOfOtherTabs } from '@/features/auth/token-of-other-tabs';
@@ -7,7 +7,7 @@ import { cartActions } from '@/features/cart/cart-store';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
 import { disownFavorites } from '@/features/favorites/owner';
 import { forgetLeadDrafts } from '@/features/leads/lead-draft';
-import { forgetFileForLater } from '@/features/prescription/file-for-later';
+import { forgetFileForLater, forgetFileOf } from '@/features/prescription/file-for-later';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
@@ -19,13 +19,13 @@ function forgetPerson() {
   forgetPaymentDraft();
   writeWaitingOrder(null);
   forgetLeadDrafts();
-  void forgetFileForLater();
 }
 
 /** Only here: when another user is noticed, the favourites may already be that user's (`leaveOutOthers`). */
 function forgetAtSignOut() {
   forgetPerson();
   disownFavorites();
+  void forgetFileForLater();
 }
 
 /** Clears what belongs to a user on this device when the user signs out, or another user signs in. */
@@ -33,11 +33,16 @@ export function SignOutHost() {
   const userId = useSelf()?.id;
   const lastUserId = useRef(userId);
   const queryClient = useQueryClient();
+  /** All tabs share the chosen prescription: one of a person who came since stays. */
+  const forgetFormer = useEffectEvent(() => {
+    forgetPerson();
+    if (lastUserId.current) void forgetFileOf(lastUserId.current);
+  });
   useEffect(() => onSignOut(forgetAtSignOut), []);
-  useEffect(() => watchTokenOfOtherTabs(queryClient, forgetPerson), [queryClient]);
+  useEffect(() => watchTokenOfOtherTabs(queryClient, () => forgetFormer()), [queryClient]);
   useEffect(() => {
     if (!userId) return;
-    if (lastUserId.current && lastUserId.current !== userId) forgetPerson();
+    if (lastUserId.current && lastUserId.current !== userId) forgetFormer();
     lastUserId.current = userId;
   }, [userId]);
   return null;

@@ -11,9 +11,14 @@ import { forgetFileForLater, readFileForLater, storeFileForLater, watchFileForLa
 function useFileForLater(userId: string | null): File | null {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
-    const read = () => void readFileForLater(userId).then(setFile);
+    let isGone = false;
+    const read = () => void readFileForLater(userId).then((found) => isGone || setFile(found));
     read();
-    return watchFileForLater(read);
+    const unwatch = watchFileForLater(read);
+    return () => {
+      isGone = true;
+      unwatch();
+    };
   }, [userId]);
   return file;
 }

@@ -17,7 +17,7 @@ interface Chosen {
   order: string | null;
 }
 
-/** The file of this page, where the browser stores none. */
+/** The file of this page, only where the browser stores none: another tab may have sent the stored one. */
 let inMemory: Chosen | null = null;
 const listeners = new Set<() => void>();
 
@@ -54,28 +54,39 @@ const isChosen = (value: unknown): value is Chosen =>
   'owner' in value &&
   'order' in value;
 
+const remove = async () => {
+  inMemory = null;
+  await withStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined);
+};
+
 /** Null where there is none, or it is a day old. */
 async function read(): Promise<Chosen | null> {
   const stored: unknown =
     inMemory ?? (await withStore('readonly', (store) => store.get(KEY)).catch(() => null));
   if (!isChosen(stored)) return null;
   if (Date.now() - stored.at <= LIFE_MS) return stored;
-  await forgetFileForLater();
+  await remove();
   return null;
 }
 
 async function write(chosen: Chosen): Promise<void> {
-  inMemory = chosen;
-  await withStore('readwrite', (store) => store.put(chosen, KEY)).catch(() => undefined);
+  inMemory = null;
+  await withStore('readwrite', (store) => store.put(chosen, KEY)).catch(() => {
+    inMemory = chosen;
+  });
 }
 
-/** What is under way: an order is told of before the file's own page asks for it. */
-let last: Promise<unknown> = Promise.resolve();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Changes wait for each other, and readers for them: each reads first and then writes. */
+let last: Promise<void> = Promise.resolve();
+const inTurn = (change: () => Promise<void>): Promise<void> => (last = last.then(change).then(tell));
 
 const isOf = (chosen: Chosen, userId: string | null) => chosen.owner === null || chosen.owner === userId;
 
 /** The file for the next order of this account, or of a visitor; null where there is none. */
 export async function readFileForLater(userId: string | null): Promise<File | null> {
+  await last;
   const chosen = await read();
   return chosen && chosen.order === null && isOf(chosen, userId) ? chosen.file : null;
 }
@@ -87,31 +98,32 @@ export async function readFileOfOrder(number: string): Promise<File | null> {
   return chosen?.order === number ? chosen.file : null;
 }
 
-const tell = () => listeners.forEach((listener) => listener());
-
 /** Stores a file until there is an order to send it for, in place of one before. */
-export async function storeFileForLater(file: File, userId: string | null): Promise<void> {
-  await write({ file, at: Date.now(), owner: userId, order: null });
-  tell();
-}
+export const storeFileForLater = (file: File, userId: string | null): Promise<void> =>
+  inTurn(() => write({ file, at: Date.now(), owner: userId, order: null }));
 
 /** The order is placed: the chosen file goes with it, and with no other. */
-export function giveFileToOrder(number: string, userId: string | null): Promise<void> {
-  const give = async () => {
+export const giveFileToOrder = (number: string, userId: string | null): Promise<void> =>
+  inTurn(async () => {
     const chosen = await read();
     if (chosen && chosen.order === null && isOf(chosen, userId)) await write({ ...chosen, order: number });
-    tell();
-  };
-  last = give();
-  return last.then(() => undefined);
-}
+  });
 
-/** It was sent, or taken back. */
-export async function forgetFileForLater(): Promise<void> {
-  inMemory = null;
-  await withStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined);
-  tell();
-}
+const forgetWhere = (isMeant: (chosen: Chosen) => boolean): Promise<void> =>
+  inTurn(async () => {
+    const chosen = await read();
+    if (chosen && isMeant(chosen)) await remove();
+  });
+
+/** It was taken back. */
+export const forgetFileForLater = (): Promise<void> => forgetWhere(() => true);
+
+/** The order has a file now. */
+export const forgetFileOfOrder = (number: string): Promise<void> =>
+  forgetWhere(({ order }) => order === number);
+
+/** This person has left the device. A file that a visitor has chosen since is not theirs. */
+export const forgetFileOf = (userId: string): Promise<void> => forgetWhere(({ owner }) => owner === userId);
 
 /** Calls back when the file changes on this page. @returns how to end it */
 export function watchFileForLater(listener: () => void): () => void {

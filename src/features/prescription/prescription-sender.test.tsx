@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PRESCRIPTION_MAX_BYTES } from '@/contract/constants';
 import { ApiError } from '@/client/api-error';
@@ -96,25 +96,25 @@ describe('a prescription that is chosen before there is an order', () => {
       sentAt: '2026-11-21T12:00:00Z',
       href: null,
     };
-    const sent = open({}, { files: [file] });
+    const sent = open({}, { files: [file], sendsChosen: true });
     expect(await screen.findByText(/enviado em/)).toBeVisible();
     expect(sent.calls).toEqual([]);
     sent.unmount();
-    const first = open({ sendPrescription: () => makeOrder() });
+    const first = open({ sendPrescription: () => makeOrder() }, { sendsChosen: true });
     expect(await screen.findByText(/Receita enviada/)).toBeVisible();
     first.unmount();
-    const second = open({});
+    const second = open({}, { sendsChosen: true });
     await choose();
     expect(second.calls).toEqual([]);
   });
 
   it('goes with no other order, and waits for its own', async () => {
     await storeFileForLater(photo(), null);
-    const other = open({}, { number: 'BL-OLD' });
+    const other = open({}, { number: 'BL-OLD', sendsChosen: true });
     await choose();
     await giveFileToOrder(NUMBER, null);
     other.unmount();
-    const older = open({ sendPrescription: () => makeOrder() }, { number: 'BL-OLD' });
+    const older = open({ sendPrescription: () => makeOrder() }, { number: 'BL-OLD', sendsChosen: true });
     await older.user.upload(await choose(), photo());
     expect(await screen.findByText(/Receita enviada/)).toBeVisible();
     expect(older.calls).toHaveLength(1);
@@ -122,23 +122,23 @@ describe('a prescription that is chosen before there is an order', () => {
     expect(await readFileForLater(null)).toBeNull();
   });
 
-  it('stays with the file of the order when another file is sent at the second try', async () => {
+  it('goes with an order that waited for its payment once it is paid on its page', async () => {
+    await storeFileForLater(photo(), null);
+    const { calls } = open({ sendPrescription: () => makeOrder() }, { sendsChosen: true });
+    await choose();
+    expect(calls).toEqual([]);
+    await giveFileToOrder(NUMBER, null);
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not sent after another file of the same order', async () => {
     await storeFileForLater(photo(), null);
     await giveFileToOrder(NUMBER, null);
-    let fails = true;
-    const { user } = open(
-      {
-        sendPrescription: () =>
-          fails ? Promise.reject(new ApiError('NETWORK', 0, 'no connection')) : makeOrder(),
-      },
-      { number: 'BL-OLD' },
-    );
+    const { user } = open({ sendPrescription: () => makeOrder() });
     await user.upload(await choose(), photo());
-    await screen.findByRole('alert');
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/Receita enviada/)).toBeVisible();
-    expect(await readFileOfOrder(NUMBER)).not.toBeNull();
+    await waitFor(async () => expect(await readFileOfOrder(NUMBER)).toBeNull());
   });
 
   it('is neither shown to another account nor given to its order', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { useNamespace } from '@/client/use-namespace';
@@ -9,7 +9,7 @@ import type { PrescriptionFile } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/time/times';
 import { checkFile, faultOfRefusal, isWorthRepeating, type FileFault } from './check-file';
 import { FileButton } from './file-button';
-import { forgetFileForLater, readFileOfOrder } from './file-for-later';
+import { forgetFileOfOrder, readFileOfOrder, watchFileForLater } from './file-for-later';
 
 /** Ten megabytes over a weak network take minutes. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -51,43 +51,55 @@ interface PrescriptionSenderProps {
   proof: string | null;
   /** What was sent so far, as far as the reader may know. */
   files: readonly PrescriptionFile[];
+  /** The file that was chosen before the purchase goes by itself, unless one was sent. */
+  sendsChosen?: boolean;
   onSent?: () => void;
 }
 
-/**
- * Sends the prescription of an order, and lists what was sent. A file that was chosen before the order was placed goes by
- * itself. Loads its texts.
- */
-export function PrescriptionSender({ number, proof, files, onSent }: PrescriptionSenderProps) {
+/** Sends the prescription of an order, and lists what was sent. Loads its texts. */
+export function PrescriptionSender({
+  number,
+  proof,
+  files,
+  sendsChosen = false,
+  onSent,
+}: PrescriptionSenderProps) {
   const { t } = useTranslation('prescription');
   const isReady = useNamespace('prescription');
   const { mutate, isPending, isSuccess, percent } = useSendPrescription({ number, proof });
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [tried, setTried] = useState<{ file: File; isEarly: boolean } | null>(null);
-  const isAutomatic = useRef(files.length === 0);
+  const [tried, setTried] = useState<File | null>(null);
+  const isAutomatic = sendsChosen && files.length === 0;
 
-  const send = (file: File, isEarly = false) => {
-    setTried({ file, isEarly });
+  const send = (file: File) => {
+    setTried(file);
     setFault(null);
     mutate(file, {
       onSuccess: () => {
-        if (isEarly) void forgetFileForLater();
+        void forgetFileOfOrder(number);
         onSent?.();
       },
       onError: (error) => setFault(faultOfRefusal(error)),
     });
   };
-  const sendEarly = useRef(send);
+  const sendChosen = useEffectEvent(send);
   useEffect(() => {
-    sendEarly.current = send;
-  });
-  useEffect(() => {
-    if (!isAutomatic.current) return;
-    isAutomatic.current = false;
-    void readFileOfOrder(number).then((file) => {
-      if (file && !checkFile(file)) sendEarly.current(file, true);
-    });
-  }, [number]);
+    if (!isAutomatic) return;
+    let isDone = false;
+    const look = () =>
+      void readFileOfOrder(number).then((file) => {
+        if (isDone || !file || checkFile(file)) return;
+        isDone = true;
+        sendChosen(file);
+      });
+    look();
+    // An order that waited for its payment gets the file once it is paid on this page.
+    const unwatch = watchFileForLater(look);
+    return () => {
+      isDone = true;
+      unwatch();
+    };
+  }, [isAutomatic, number]);
 
   if (!isReady) return null;
   return (
@@ -98,7 +110,7 @@ export function PrescriptionSender({ number, proof, files, onSent }: Prescriptio
         pending={isPending}
         fault={fault}
         onFault={setFault}
-        onFile={(file) => send(file)}
+        onFile={send}
       />
       {isPending && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
@@ -117,12 +129,7 @@ export function PrescriptionSender({ number, proof, files, onSent }: Prescriptio
         </p>
       )}
       {fault && tried && isWorthRepeating(fault) && (
-        <Button
-          size="sm"
-          tone="outline"
-          className="justify-self-start"
-          onClick={() => send(tried.file, tried.isEarly)}
-        >
+        <Button size="sm" tone="outline" className="justify-self-start" onClick={() => send(tried)}>
           {t('retry')}
         </Button>
       )}

@@ -75,7 +75,9 @@ function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
           whatsappHref: whatsappLink(t('prescription.message', { number })),
           email: brand.company.email,
         }}
-        upload={<PrescriptionSender number={number} proof={null} files={order.prescriptionFiles} />}
+        upload={
+          <PrescriptionSender key={number} number={number} proof={null} files={order.prescriptionFiles} />
+        }
         actions={<AccountBuyAgain lines={order.lines} canBuyLinhaBranca={canBuyLinhaBranca} />}
       />
     );

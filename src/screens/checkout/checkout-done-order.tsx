@@ -92,7 +92,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
     seen.current = payment?.id;
     if (payment?.status !== 'denied') heading.current?.focus();
   }, [payment?.id, payment?.status]);
-  useEffect(() => settleWaitingOrder(order), [order]);
+  useEffect(() => settleWaitingOrder(order, user?.id ?? null), [order, user?.id]);
   const charge = payment && payment.interest > 0 ? { total: payment.amount, monthlyRate: 0 } : undefined;
   return (
     <div className="wrap grid grid-cols-1 items-start gap-x-9 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:py-7 print:block print:py-0">
@@ -121,6 +121,8 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
           }}
           upload={
             <PrescriptionSender
+              key={number}
+              sendsChosen
               number={number}
               proof={isGuest ? readGuestPass(number) : null}
               files={order.prescriptionFiles}

@@ -5,7 +5,7 @@ import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { useSelf } from '@/features/auth/session';
+import { useUser } from '@/features/auth/session';
 import { CartLines } from '@/features/cart/cart-lines';
 import { cartActions } from '@/features/cart/cart-store';
 import { FreeFreightBar } from '@/features/cart/free-freight-bar';
@@ -36,7 +36,8 @@ export function OrderSummaryScreen() {
 function OrderSummary() {
   const { t } = useTranslation('checkout');
   const router = useRouter();
-  const user = useSelf();
+  const { status, user } = useUser();
+  const isSettled = status !== 'unknown' && status !== 'loading';
   const { cart, quote, snapshot, isUpdating, cep, blocking, needsPrescription, setCep } = useCheckoutCart();
   const [hadLines, setHadLines] = useState(false);
   if (!cart.isEmpty && !hadLines) setHadLines(true);
@@ -77,7 +78,8 @@ function OrderSummary() {
       <Panel>
         <CartCoupon snapshot={snapshot} isUpdating={isUpdating} />
       </Panel>
-      {needsPrescription && <EarlyPrescription userId={user?.id ?? null} />}
+      {/* Whose file it is must be known before one is chosen. */}
+      {needsPrescription && isSettled && <EarlyPrescription userId={user?.id ?? null} />}
       <Panel>
         <h2 className="mb-3 text-xl">{t('cart.freightTitle')}</h2>
         <FreightSection

@@ -103,6 +103,7 @@ export function TrackOrderScreen() {
             upload={
               opener && (
                 <PrescriptionSender
+                  key={order.number}
                   number={order.number}
                   proof={opener}
                   files={[]}
