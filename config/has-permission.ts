@@ -1,7 +1,18 @@
 import type { Permission } from './permissions';
 
-/** Permissions of customers and representatives; every other one is work at the dashboard. */
-const OUTSIDE: readonly string[] = ['linha_branca', 'universidade', 'representante'] satisfies Permission[];
+/** Permissions that make a user one of the shop's people; the others are a customer's or a representative's. */
+export const STAFF_PERMISSIONS = [
+  'orders.read',
+  'orders.write',
+  'users.read',
+  'users.write',
+  'products.write',
+  'content.write',
+  'coupons.write',
+  'leads.read',
+  'reports.read',
+  'search.write',
+] as const satisfies readonly Permission[];
 
 /** Membership of the list of permissions (docs/rules.md); the admin flag implies every permission. */
 export function hasPermission(
@@ -11,7 +22,6 @@ export function hasPermission(
   return !!user && (user.admin || user.permissions.includes(permission));
 }
 
-/** Whether a user works for the shop: any permission of the dashboard opens its home. */
-export const isStaff = (
-  user: { admin: boolean; permissions: readonly string[] } | null | undefined,
-): boolean => !!user && (user.admin || user.permissions.some((permission) => !OUTSIDE.includes(permission)));
+/** Whether a user is one of the shop's people: any of their permissions opens the home of the dashboard. */
+export const isStaff = (user: Parameters<typeof hasPermission>[0]): boolean =>
+  STAFF_PERMISSIONS.some((permission) => hasPermission(user, permission));

@@ -5,6 +5,7 @@ import '@/features/auth/login-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STAFF_PERMISSIONS } from '@config/has-permission';
 import type { OwnOrderSummary } from '@/contract/schemas/orders';
 import { storeToken } from '@/client/store-token';
 import { readToken, removeToken } from '@/client/token';
@@ -84,19 +85,16 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Painel da loja' })).toBeNull();
   });
 
-  it.each(['orders.read', 'content.write', 'leads.read'] as const)(
-    'links to the dashboard with %s',
-    async (permission) => {
-      storeToken(TOKEN);
-      const answers = {
-        getSelf: () => ({ ...ANA, permissions: [permission] }),
-        listOwnOrders: () => orders(),
-      };
-      renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
-      expect(await screen.findByRole('link', { name: 'Painel da loja' })).toBeVisible();
-      expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
-    },
-  );
+  it.each(STAFF_PERMISSIONS)('links to the dashboard with %s', async (permission) => {
+    storeToken(TOKEN);
+    const answers = {
+      getSelf: () => ({ ...ANA, permissions: [permission] }),
+      listOwnOrders: () => orders(),
+    };
+    renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+    expect(await screen.findByRole('link', { name: 'Painel da loja' })).toBeVisible();
+    expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
+  });
 
   it('finds orders by number and state, which are both in the address', async () => {
     storeToken(TOKEN);

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/has-permission';
+import { hasPermission, STAFF_PERMISSIONS } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/contract/schemas/users';
@@ -11,7 +11,7 @@ import { latestOrdersQuery } from '@/features/dashboard/orders/orders.queries';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './gate';
-import { DASHBOARD_PLACES, STAFF_PERMISSIONS } from './places';
+import { DASHBOARD_PLACES } from './places';
 
 /** The places a person may open, for a user who sees no figures on the home of the admin area. */
 function DashboardHomePlaces({ user }: { user: User }) {

@@ -3,14 +3,14 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { hasPermission } from '@config/has-permission';
+import { hasPermission, STAFF_PERMISSIONS } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { useLogout } from '@/features/auth/auth.mutations';
 import { useSelf } from '@/features/auth/session';
 import { PasswordHost } from '@/features/dashboard/kit/password-host';
 import { ShortcutsHost } from '@/features/dashboard/kit/shortcuts-host';
-import { DASHBOARD_PLACES, STAFF_PERMISSIONS } from './places';
+import { DASHBOARD_PLACES } from './places';
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 xl:min-h-9 font-medium text-white hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-bold';

@@ -56,8 +56,3 @@ export const DASHBOARD_PLACES = [
   },
   { href: DASHBOARD_ROUTES.audit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
 ] as const satisfies readonly Place[];
-
-/** Permissions that make a user one of the shop's people: any of them opens the home of the admin area. */
-export const STAFF_PERMISSIONS: readonly Permission[] = [
-  ...new Set(DASHBOARD_PLACES.flatMap(({ permission }) => permission ?? [])),
-];
