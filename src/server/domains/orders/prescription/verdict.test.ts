@@ -136,6 +136,19 @@ describe('the prescription of an order', () => {
     expect(body.staff?.attention).toBe('prescription_overdue');
   });
 
+  it('that was accepted in time and is refused later is waited for from then on, and flagged once more', async () => {
+    const order = await paidOrder({ saleClass: 'receita' });
+    const { orders: service } = shop.services;
+    await service.flagOverduePrescriptions(new Date('2026-12-02T03:00:00Z'));
+    const overdue = (await send('GET', `/order/${order.number}`, keeper)).body;
+    const accepted = (await update(overdue, ACCEPTED)).body;
+    const refused = (await update(accepted, REFUSED)).body;
+    expect(refused.prescriptionUntil).toBe('2026-12-02T02:59:59.999Z');
+    await service.flagOverduePrescriptions(new Date('2026-12-02T03:00:00Z'));
+    const { body } = await send('GET', `/order/${order.number}`, keeper);
+    expect(body.staff?.attention).toBe('prescription_overdue');
+  });
+
   it('that is refused before the payment is waited for from the payment on', async () => {
     expect((await update(await unpaidOrder(), REFUSED)).body.prescriptionUntil).toBeNull();
   });

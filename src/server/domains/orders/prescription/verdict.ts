@@ -51,8 +51,8 @@ type Verdict = Pick<
 
 /**
  * The columns of a verdict; none without one. Accepting names the veterinarian and their register, refusing says why;
- * the columns of the opposite verdict are cleared. One that was accepted when the order was paid has no day yet until
- * which the shop waits: refusing it sets one.
+ * the columns of the opposite verdict are cleared. Where one that was accepted is refused after the payment, the shop waits
+ * for another until a day from then on.
  * @throws Fault VALIDATION for an order that needs none, and when something of the verdict is missing
  */
 export function planVerdict(
@@ -69,7 +69,11 @@ export function planVerdict(
   if (verdict === 'refused' && !prescriptionReason) throw fault('prescriptionReason', 'required');
   const isAccepted = verdict === 'approved';
   const isOverdue = order.attention === 'prescription_overdue';
-  const needsDay = !isAccepted && order.prescriptionDueAt === null && PAID_UNSENT.includes(order.state);
+  // One that was accepted has no day, or an earlier one that says nothing about now.
+  const needsDay =
+    PAID_UNSENT.includes(order.state) &&
+    !isAccepted &&
+    (order.prescriptionStatus === 'approved' || order.prescriptionDueAt === null);
   return {
     prescriptionStatus: verdict,
     prescriptionVeterinarian: isAccepted ? (veterinarian ?? null) : null,
@@ -77,7 +81,7 @@ export function planVerdict(
     prescriptionReason: verdict === 'refused' ? (prescriptionReason ?? null) : null,
     prescriptionJudgedAt: at,
     prescriptionJudgedBy: by,
-    ...(needsDay && { prescriptionDueAt: prescriptionDueAfter(at) }),
+    ...(needsDay && { prescriptionDueAt: prescriptionDueAfter(at), prescriptionOverdueAt: null }),
     ...(isAccepted && isOverdue && attention === undefined && { attention: null }),
   };
 }
