@@ -216,6 +216,15 @@ describe('what is told of a failure at the end', () => {
     ]);
   });
 
+  it('is the whole page where a killed run ends with it', () => {
+    const page = ['The page of "a coupon is taken":', '- one', '- two'];
+    expect(
+      whyFailed([...passed, ...page].join('\n'))
+        .split('\n')
+        .slice(-3),
+    ).toEqual(page);
+  });
+
   it('is the failed tests of vitest, in colour or not', () => {
     const output = [...passed, '\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m', ' FAIL  src/a.test.ts'].join(
       '\n',

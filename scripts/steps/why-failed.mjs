@@ -17,7 +17,8 @@ export function whyFailed(output) {
     // The log of the shop under test is long.
     .filter((line) => !line.startsWith('[WebServer]'));
   const page = lines.findIndex((line) => PAGE.test(line));
-  const end = lines.findIndex((line, index) => index > page && !TREE.test(line));
+  const after = lines.findIndex((line, index) => index > page && !TREE.test(line));
+  const end = after < 0 ? lines.length : after;
   const first = lines.findIndex((line) => FIRST_FAILURE.test(line));
   const failure = first < 0 ? lines.slice(-MOST_LINES) : lines.slice(first, first + MOST_LINES);
   return [...failure, ...(page < 0 ? [] : lines.slice(page, Math.min(end, page + MOST_LINES)))].join('\n');

@@ -18,7 +18,7 @@ export function readOwner(): string | null {
   try {
     return localStorage.getItem(OWNER_KEY);
   } catch {
-    // Without a storage, the list ends with the page.
+    // Without a storage the list belongs to this page.
     return null;
   }
 }

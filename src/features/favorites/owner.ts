@@ -28,8 +28,8 @@ export function ownFavorites(userId: string): void {
 
 /** At sign-out: the account holds its favourites, and the next person must not get them. A visitor's stay. */
 export function disownFavorites(): void {
+  if (readOwner() === null) return;
   try {
-    if (localStorage.getItem(OWNER_KEY) === null) return;
     localStorage.removeItem(OWNER_KEY);
   } catch {
     // See above.

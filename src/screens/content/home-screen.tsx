@@ -12,7 +12,7 @@ import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { CategoryTile } from '@/features/catalog/list/category-tile';
 import { CollectionTile } from '@/features/catalog/list/collection-tile';
 import { Hero } from '@/features/catalog/home/hero';
-import { onlySpecies } from '@/features/catalog/home/only-species';
+import { finderHeight } from '@/features/catalog/home/only-species';
 import { homeQuery } from '@/features/catalog/home/home.queries';
 import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
@@ -74,8 +74,8 @@ export function HomeScreen({ description }: { description: string }) {
             </li>
           ))}
         </ul>
-        {/* As high as the finder, which asks a question less where there is one species: nothing moves when it comes. */}
-        <div className={`mt-4 md:min-h-28 ${onlySpecies(bestSellers) ? 'min-h-43' : 'min-h-65'}`}>
+        {/* Nothing moves when the finder comes. */}
+        <div className={`mt-4 ${finderHeight(bestSellers)}`}>
           <WhenInViewport>
             <Finder bestSellers={bestSellers} />
           </WhenInViewport>

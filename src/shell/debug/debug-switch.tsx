@@ -24,6 +24,10 @@ function writeOn(isOn: boolean) {
   }
 }
 
+/** On Windows AltGr is Ctrl and Alt, and writes a character. A Mac calls its Option key so in Firefox. */
+const isAltGr = (event: KeyboardEvent) =>
+  event.getModifierState('AltGraph') && !navigator.platform.startsWith('Mac');
+
 /** With Alt some keyboards write another character, so the position of the key counts too. */
 const isShortcut = ({ ctrlKey, altKey, key, code }: KeyboardEvent) =>
   ctrlKey === DEBUG_SHORTCUT.ctrlKey &&
@@ -38,8 +42,7 @@ export default function DebugSwitch() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // AltGr is Ctrl and Alt on Windows, and writes a character.
-      if (event.repeat || event.getModifierState('AltGraph') || !isShortcut(event)) return;
+      if (event.repeat || isAltGr(event) || !isShortcut(event)) return;
       event.preventDefault();
       setAsked(true);
       setOn((before) => !before);

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LIST_TRAITS } from '@/contract/list-options';
 import type { ProductCard } from '@/contract/schemas/catalog';
-import { onlySpecies } from './only-species';
+import { finderHeight, onlySpecies } from './only-species';
 
 interface FinderProps {
   /** What the brand sells most of. Where all of it is for one species, that is not asked. */
@@ -25,7 +25,7 @@ export default function Finder({ bestSellers }: FinderProps) {
   const species = onlySpecies(bestSellers);
   // Its names are those of the filters of a list.
   if (!useNamespace('search'))
-    return <Skeleton className={`w-full rounded-lg md:h-28 ${species === null ? 'h-65' : 'h-43'}`} />;
+    return <Skeleton className={`w-full rounded-lg ${finderHeight(bestSellers)}`} />;
 
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

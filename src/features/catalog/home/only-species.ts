@@ -6,3 +6,7 @@ export function onlySpecies(products: readonly ProductCard[]): string | null {
   const [one = null] = all;
   return all.size === 1 ? one : null;
 }
+
+/** The height of the finder. One for a single species asks a question less. */
+export const finderHeight = (products: readonly ProductCard[]) =>
+  onlySpecies(products) ? 'min-h-43 md:min-h-28' : 'min-h-65 md:min-h-28';

@@ -63,8 +63,8 @@ const ENDS_WAITING: readonly string[] = [
 ];
 
 /**
- * Whether the order that waits is told to the same mailbox: a guest's to the address it was placed with, a customer's to
- * the account. Another payment would leave it with the former one.
+ * Whether the mails about the order that waits go to this buyer: a guest's to the address it was placed with, a customer's
+ * to their account. Paying it again changes neither.
  */
 const isOfBuyer = ({ number, payer }: Order, guestEmail: string | null) =>
   guestEmail === null ? readGuestPass(number) === null : payer.email === guestEmail.toLowerCase();

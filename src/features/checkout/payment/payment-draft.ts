@@ -16,7 +16,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
 
-/** @param withEmpty whether a field that was emptied says something: an account knows more than a form half filled in */
+/** @param withEmpty false leaves out empty fields, so that what the account knows shows */
 function readContact(value: unknown, withEmpty: boolean): PaymentDraft['contact'] {
   if (!isFields(value)) return {};
   return Object.fromEntries(

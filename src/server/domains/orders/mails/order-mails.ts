@@ -191,7 +191,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
       });
     },
 
-    /** Written again when the order went on after it expired: then what was paid goes back. */
+    /** Staff may accept the money of an expired order, and cancel it then: that is a second mail, with the refund. */
     async cancelled(tx: Db, order: OrderRow, { why, note, refund }: OrderEnding): Promise<void> {
       await outbox.enqueueMail(tx, {
         ...toBuyer(order),
