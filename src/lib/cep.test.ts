@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import freight from '@config/freight.json';
 import vectors from '@/testing/brazil-vectors.json';
-import { formatCep, stateOfCep } from './cep';
+import { bareCep, formatCep, stateOfCep } from './cep';
 
 describe('CEP', () => {
   it('knows the state of every reference CEP, the second ranges included', () => {
     for (const [cep, state] of vectors.cep_uf as [string, string | null][])
       expect(stateOfCep(cep), cep).toBe(state);
+  });
+
+  it('is read from an Arabic keyboard too', () => {
+    expect(bareCep('٣٨٠١٠-٠٠٠')).toBe('38010000');
+    expect(stateOfCep('٣٨٠١٠٠٠٠')).toBe('MG');
   });
 
   it('has no state for what is no CEP', () => {

@@ -1,7 +1,8 @@
 import freight from '@config/freight.json';
+import { readWholeNumber } from './read-whole-number';
 
 /** Eight digits of a CEP, however it was typed. */
-export const bareCep = (value: string): string => value.replace(/\D/g, '');
+export const bareCep = readWholeNumber;
 
 /**
  * The state a CEP lies in, by the ranges of the Correios (`config/freight.json`; three states have two ranges).

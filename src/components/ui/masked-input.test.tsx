@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IMask } from 'react-imask';
 import { expect, it, vi } from 'vitest';
 import { MASK_CURSOR_DELAY_MS } from '@config/commerce';
-import { phoneMask } from '@/lib/masks/code-masks';
+import { cardNumberMask, cepMask, documentMask, phoneMask } from '@/lib/masks/code-masks';
 import { numberMask } from '@/lib/masks/number-mask';
 import { MaskedInput } from './masked-input';
 
@@ -24,6 +24,18 @@ it('inserts the separators while typing, and passes on the text of the field', a
   await userEvent.type(screen.getByRole('textbox'), '34900000001');
   expect(screen.getByRole('textbox')).toHaveValue('(34) 90000-0001');
   expect(screen.getByRole('status')).toHaveTextContent('(34) 90000-0001');
+});
+
+it.each([
+  ['phone', phoneMask, '٣٤٩٠٠٠٠٠٠٠١', '(34) 90000-0001'],
+  ['CEP', cepMask, '٣٨٠١٠٠٠٠', '38010-000'],
+  ['CPF', documentMask, '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
+  ['card', cardNumberMask, '٤١١١١١١١١١١١١١١١', '4111 1111 1111 1111'],
+  ['number', numberMask(), '۱۵۰٫۵', '150,5'],
+])('takes the digits of an Arabic keyboard for a %s', async (_, mask, typed, shown) => {
+  render(<Example mask={mask} />);
+  await userEvent.type(screen.getByRole('textbox'), typed);
+  expect(screen.getByRole('textbox')).toHaveValue(shown);
 });
 
 it('clamps a number when the field loses the focus, not before', async () => {

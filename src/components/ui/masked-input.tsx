@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { IMaskInput } from 'react-imask';
 import type { FactoryOpts, InputMask } from 'imask';
+import { westernDigits } from '@/lib/read-whole-number';
 import { controlStyle } from './control-style';
 
 export interface MaskedInputProps {
@@ -31,6 +32,8 @@ export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
   return (
     <IMaskInput
       {...props}
+      // Keyboards for Arabic write other digits.
+      prepare={(typed: string) => westernDigits(typed)}
       {...rest}
       dir="ltr"
       onAccept={(value: string, accepted: InputMask) => {

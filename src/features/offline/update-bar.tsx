@@ -14,7 +14,7 @@ export function UpdateBar() {
     <div role="status" data-notice-bar="" className={`${NOTICE_BAR} flex-wrap py-2 !pe-2`}>
       <p className="min-w-0 flex-1">{t('update.text')}</p>
       <span className="flex gap-1">
-        <Button size="sm" onClick={takeNewVersion}>
+        <Button size="sm" onClick={() => takeNewVersion()}>
           {t('update.reload')}
         </Button>
         <Button size="sm" tone="quiet" onClick={() => setLater(true)}>

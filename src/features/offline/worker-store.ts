@@ -29,13 +29,16 @@ export const useNewVersion = (): boolean =>
     () => false,
   );
 
-/** Reloads the page in the newer version; only when the visitor asks for it. Other tabs are not reloaded. */
-export function takeNewVersion(): void {
-  if (!waiting) {
-    window.location.reload();
+/**
+ * Reloads the page in the newer version; only when the visitor asks for it. Other tabs are not reloaded. Where one of
+ * them has let the newer worker take over, it waits no more.
+ */
+export function takeNewVersion(reload = () => window.location.reload()): void {
+  if (waiting?.state !== 'installed') {
+    reload();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+  navigator.serviceWorker.addEventListener('controllerchange', reload, {
     once: true,
   });
   waiting.postMessage({ type: 'take-over' });

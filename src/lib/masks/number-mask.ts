@@ -25,8 +25,8 @@ export const numberMask = ({
   scale,
   radix,
   thousandsSeparator,
-  // A point typed by habit is the comma.
-  mapToRadix: ['.'],
+  // A point typed by habit is the comma, as is the Arabic one.
+  mapToRadix: ['.', '٫'],
   // The library's own bounds decide whether a sign may be typed; it would refuse digits that go over a bound.
   min: signed || (min ?? 0) < 0 ? Number.MIN_SAFE_INTEGER : 0,
   max: Number.MAX_SAFE_INTEGER,
