@@ -74,6 +74,13 @@ describe('signing in', () => {
     expect(readToken()).toBe(TOKEN);
   });
 
+  it('navigates after three seconds when the shop does not say who the user is', async () => {
+    const answers = { login: () => TOKEN, getSelf: () => new Promise<never>(() => undefined) };
+    const { user, router } = renderScreen(<LoginForm />, { url: '/entrar', answers });
+    await signIn(user);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/minha-conta'), { timeout: 10_000 });
+  });
+
   it('removes the token and logs the error when it fails; typed text stays', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     storeToken('an old token'.padEnd(43, '-'));
