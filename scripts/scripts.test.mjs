@@ -95,7 +95,6 @@ describe('the bundle check', () => {
     for (const route of ['/', '/shop', '/categoria/[slug]', '/produtos/[slug]']) {
       expect(findCeiling(route, rules).route).not.toBe('*');
     }
-    expect(findCeiling('/dashboard/pedidos/todos', rules).route).toBe('/dashboard/pedidos*');
     expect(findCeiling('/dashboard/cupons', rules).route).toBe('/dashboard*');
     expect(findCeiling('/a-page-of-tomorrow', rules)).toBeDefined();
   });

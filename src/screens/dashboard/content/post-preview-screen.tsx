@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
@@ -7,7 +8,6 @@ import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ArticleBody } from '@/features/content/article-body';
 import { ArticleByline } from '@/features/content/article-byline';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
@@ -21,6 +21,12 @@ import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from '@/screens/dashboard/gate';
 import { DashboardNamed } from '@/screens/dashboard/named';
 import { ProductGrid } from '@/screens/listing/product-grid';
+
+// The reader of Markdown comes after the bar of the preview.
+const ArticleBody = dynamic(
+  () => import('@/features/content/article-body').then((module) => module.ArticleBody),
+  { ssr: false, loading: () => <Skeleton className="h-96 w-full" /> },
+);
 
 function Preview({ id }: { id: string }) {
   const { t } = useTranslation(['content', 'manage-content']);
