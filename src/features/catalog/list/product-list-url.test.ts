@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIST_TRAITS, SORTS, WEIGHT_BANDS } from '@/contract/list-options';
-import { readListFilters, shownPages, toggled, withFilters, writeListFilters } from './product-list-url';
+import {
+  readListFilters,
+  readReais,
+  shownPages,
+  toggled,
+  withFilters,
+  writeListFilters,
+} from './product-list-url';
 
 const parse = (text: string) => {
   const query: Record<string, string[]> = {};
@@ -74,5 +81,45 @@ describe('the filters of a list', () => {
   it('toggle a repeatable value in and out', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  });
+});
+
+describe('a price that is typed', () => {
+  it.each([
+    ['80', 80],
+    ['R$ 80', 80],
+    ['80,', 80],
+    ['120,50', 120.5],
+    ['120.5', 120.5],
+    ['1.200', 1200],
+    ['1,200', 1200],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.234.567', 1_000_000],
+    ['١٢٠٫٥٠', 120.5],
+    ['١٬٢٠٠', 1200],
+    ['۱۲۰', 120],
+  ])('is read from %s as R$ %s', (text, amount) => {
+    expect(readReais(text)).toBe(amount);
+  });
+
+  it.each(['0x10', '1e3', '-3', '+3', '1,2345', '0.125', '1.234,567', '1.2.3', 'Infinity', 'abc', ','])(
+    'is none in %s',
+    (text) => {
+      expect(readReais(text)).toBeNull();
+    },
+  );
+
+  it('is not said in an empty field', () => {
+    expect(readReais('')).toBeUndefined();
+    expect(readReais(' R$ ')).toBeUndefined();
+  });
+
+  it('is the same after it was written to the address and read back, centavos included', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        expect(readReais(String(cents / 100))).toBe(cents / 100);
+      }),
+    );
   });
 });

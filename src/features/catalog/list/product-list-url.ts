@@ -10,7 +10,7 @@ import {
   type TraitName,
   type WeightBand,
 } from '@/contract/list-options';
-import { westernDigits } from '@/lib/read-whole-number';
+import { readDecimal } from '@/lib/decimal';
 
 /** The filters of a list, as they are in its address. */
 export interface ListFilters extends ListTraits {
@@ -39,13 +39,15 @@ const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text
 
 const MAX_REAIS = 1_000_000;
 
-/** Reads reais: `1.200`, `120,50`, `R$ 80`. Undefined for an empty text, null for an invalid one. */
+/**
+ * Reads reais: `1.200`, `1,200`, `120,50`, `R$ 80`. Undefined for an empty text, null for what is no amount of reais and
+ * centavos.
+ */
 export function readReais(text: string): number | null | undefined {
-  const digits = westernDigits(text).replace(/R\$|\s/g, '');
-  if (!digits) return undefined;
-  const plain = digits.includes(',') || /\.\d{3}(\D|$)/.test(digits) ? digits.replaceAll('.', '') : digits;
-  const amount = Number(plain.replace(',', '.'));
-  return Number.isFinite(amount) && amount >= 0 ? Math.min(Math.round(amount * 100) / 100, MAX_REAIS) : null;
+  const typed = text.replace(/R\$|\s/g, '');
+  if (!typed) return undefined;
+  const amount = readDecimal(typed, 'pt-BR', true);
+  return Number(amount.toFixed(2)) === amount ? Math.min(amount, MAX_REAIS) : null;
 }
 
 /** Without a script the form of the filters writes prices as they were typed. */
