@@ -6,12 +6,17 @@ import type { Dose } from './daily-amount';
 import { makeVariation } from './make-variation';
 import { runs } from '@/testing/runs';
 
-/** The reference: tries every number of every pack; slow and simple. */
+/** The reference: tries every number of every pack that there is; slow and simple. */
 function cheapestByTrying(needed: number, offers: readonly PackOffer[]): number {
   const [first, ...others] = offers;
   if (!first) return needed <= 0 ? 0 : Infinity;
+  const { most = Infinity } = first;
   let best = Infinity;
-  for (let count = 0; count <= Math.ceil(Math.max(0, needed) / first.netContent); count += 1) {
+  for (
+    let count = 0;
+    count <= Math.min(most, Math.ceil(Math.max(0, needed) / first.netContent));
+    count += 1
+  ) {
     best = Math.min(
       best,
       count * first.priceCents + cheapestByTrying(needed - count * first.netContent, others),
@@ -58,8 +63,9 @@ describe('the cheapest combination of packs', () => {
     );
   });
 
+  const scarce = fc.tuple(offer, fc.integer({ min: 0, max: 6 })).map(([pack, most]) => ({ ...pack, most }));
+
   it('takes no more of a pack than there are while the others can cover the need', () => {
-    const scarce = fc.tuple(offer, fc.integer({ min: 0, max: 6 })).map(([pack, most]) => ({ ...pack, most }));
     fc.assert(
       fc.property(
         fc.array(scarce, { minLength: 1, maxLength: 4 }),
@@ -79,14 +85,73 @@ describe('the cheapest combination of packs', () => {
     );
   });
 
+  it('costs the same as the best of all combinations of the packs that there are, with none to spare', () => {
+    fc.assert(
+      fc.property(
+        fc.array(scarce, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 80 }),
+        (list, needed) => {
+          const offers = list.map((pack, index) => ({ ...pack, id: `p${index}` }));
+          fc.pre(offers.reduce((sum, { netContent, most }) => sum + netContent * most, 0) >= needed);
+          const plan = planCheapestPacks(needed, offers);
+          expect(plan?.costCents).toBe(cheapestByTrying(needed, offers));
+          const contentOf = (pack: string) => offers.find(({ id }) => id === pack)?.netContent ?? 0;
+          for (const { id } of plan?.packs ?? [])
+            expect((plan?.content ?? 0) - contentOf(id)).toBeLessThan(needed);
+        },
+      ),
+      runs(500),
+    );
+  });
+
+  it('leaves packs of which there are few where a larger one alone is enough', () => {
+    const lots = [
+      { id: 'sack', netContent: 30_000, priceCents: 11_790, most: 10 },
+      { id: 'lot', netContent: 600_000, priceCents: 227_900, most: 9 },
+    ];
+    expect(planCheapestPacks(420_000, lots)?.packs).toEqual([{ id: 'lot', count: 1 }]);
+    const bags = [
+      { id: 'bag', netContent: 10_000, priceCents: 3_000, most: 2 },
+      { id: 'sack', netContent: 30_000, priceCents: 10_000 },
+    ];
+    expect(planCheapestPacks(30_000, bags)).toMatchObject({ packs: [{ id: 'sack', count: 1 }] });
+  });
+
+  it('covers a need of packs of odd weights with what there is, up to the last one', () => {
+    const odd = fc.record({
+      netContent: fc.integer({ min: 1, max: 1_300_001 }),
+      priceCents: fc.integer({ min: 1, max: 500_000 }),
+      most: fc.integer({ min: 0, max: 5_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(odd, { minLength: 1, maxLength: 3 }),
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        (list, share) => {
+          const offers = list.map((pack, index) => ({ ...pack, id: `p${index}` }));
+          const all = offers.reduce((sum, { netContent, most }) => sum + netContent * most, 0);
+          fc.pre(all > 0);
+          const plan = planCheapestPacks(all * share, offers);
+          expect(plan?.content).toBeGreaterThanOrEqual(all * share);
+          for (const { id, count } of plan?.packs ?? []) {
+            const { most = 0, netContent = 0 } = offers.find((one) => one.id === id) ?? {};
+            expect(count).toBeLessThanOrEqual(most);
+            expect((plan?.content ?? 0) - netContent).toBeLessThan(all * share);
+          }
+        },
+      ),
+      runs(20),
+    );
+  });
+
   it('is bought with what there is of each pack', () => {
     const offers = [
       { id: 'sack', netContent: 30_000, priceCents: 11_790, most: 210 },
       { id: 'pallet', netContent: 1_200_000, priceCents: 449_900, most: 4 },
     ];
     expect(planCheapestPacks(6_300_000, offers)?.packs).toEqual([
-      { id: 'pallet', count: 4 },
       { id: 'sack', count: 50 },
+      { id: 'pallet', count: 4 },
     ]);
   });
 
