@@ -149,6 +149,30 @@ describe('the consumption calculator', () => {
     expect(within(region).getByText('Temos só 60 × Saco 30 kg')).toBeVisible();
   });
 
+  it('says what one order takes where there is more in stock, and what there is where it is not enough', async () => {
+    rememberHerd({ heads: 1_000, weightKg: 400, days: 90 });
+    const variations = [makeVariation('v1', 30, 117.9, { stock: 1_500 })];
+    const { fill, region } = await open({ ...PRODUCT, variations });
+    expect(within(region).getByText('1.200 × Saco 30 kg')).toBeVisible();
+    expect(within(region).getByText('Suficiente')).toBeVisible();
+    expect(within(region).getByText('No máximo 999 por pedido.')).toBeVisible();
+    expect(within(region).queryByRole('button')).toBeNull();
+    await fill('Dias', '120');
+    expect(within(region).getByText('Temos só 1.500 × Saco 30 kg')).toBeVisible();
+    expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();
+  });
+
+  it('plans for one order where larger packs make that possible', async () => {
+    rememberHerd({ heads: 1_000, weightKg: 400, days: 90 });
+    const variations = [
+      makeVariation('v1', 30, 117.9, { stock: 1_500 }),
+      makeVariation('v2', 1_200, 4_799, { stock: 14 }),
+    ];
+    const { region } = await open({ ...PRODUCT, variations });
+    expect(within(region).getByText('960 × Saco 30 kg')).toBeVisible();
+    expect(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' })).toBeVisible();
+  });
+
   it('accepts another number of packs than the computed one', async () => {
     const { fill, region, user } = await open();
     await fill('Número de cabeças', '80');

@@ -17,14 +17,14 @@ export default function ProductCalculator({
 }: {
   product: ProductCard & Pick<Product, 'dose' | 'untranslated'>;
 }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'common']);
   const user = useSelf();
   if (!product.dose) return null;
 
   // A factory makes what is not in stock.
   const offered = product.variations.map((variation) => ({
     ...variation,
-    stock: brand.cartEnabled ? Math.min(variation.stock, MAX_LINE_QUANTITY) : MAX_QUOTE_UNITS,
+    stock: brand.cartEnabled ? variation.stock : MAX_QUOTE_UNITS,
   }));
 
   const action = ({ plan }: Consumption) => {
@@ -35,9 +35,9 @@ export default function ProductCalculator({
     });
     if (!(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)))
       return <QuotePlanned product={product} planned={wanted} />;
-    if (wanted.some(({ variation, count }) => count > Math.min(variation.stock, MAX_LINE_QUANTITY))) {
-      return <p>{t('calculator.over')}</p>;
-    }
+    if (wanted.some(({ variation, count }) => count > variation.stock)) return <p>{t('calculator.over')}</p>;
+    if (wanted.some(({ count }) => count > MAX_LINE_QUANTITY))
+      return <p>{t('common:quantity.orderLimit', { max: MAX_LINE_QUANTITY })}</p>;
     // A new plan resets the numbers.
     const key = wanted.map(({ variation, count }) => `${variation.id} ${count}`).join();
     return <PlannedPacks key={key} product={product} planned={wanted} />;
@@ -49,6 +49,7 @@ export default function ProductCalculator({
       doseLang={textLang(product.untranslated, 'doseLabels')}
       variations={offered}
       canBuyLinhaBranca={!brand.cartEnabled || hasPermission(user, 'linha_branca')}
+      maxUnits={brand.cartEnabled ? MAX_LINE_QUANTITY : undefined}
       action={action}
     />
   );

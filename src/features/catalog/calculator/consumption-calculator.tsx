@@ -15,6 +15,8 @@ interface ConsumptionCalculatorProps {
   doseLang?: string;
   variations: readonly Variation[];
   canBuyLinhaBranca: boolean;
+  /** The most of a pack in one order. */
+  maxUnits?: number;
   /** Actions for the result; the cart is another feature. */
   action: (consumption: Consumption) => ReactNode;
 }
@@ -28,6 +30,7 @@ export default function ConsumptionCalculator({
   doseLang,
   variations,
   canBuyLinhaBranca,
+  maxUnits,
   action,
 }: ConsumptionCalculatorProps) {
   const { t } = useTranslation('product');
@@ -44,7 +47,7 @@ export default function ConsumptionCalculator({
       />
     </Field>
   );
-  const consumption = planConsumption({ dose, variations }, { ...herd, option }, canBuyLinhaBranca);
+  const consumption = planConsumption({ dose, variations }, { ...herd, option }, canBuyLinhaBranca, maxUnits);
   return (
     <section
       aria-label={t('calculator.title')}

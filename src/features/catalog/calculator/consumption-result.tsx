@@ -2,7 +2,6 @@ import { packName } from '@/lib/pack-name';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { MAX_LINE_QUANTITY } from '@config/commerce';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { fromCents } from '@/lib/money';
@@ -32,7 +31,7 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
   const { perHeadPerDay, total, plan, centsPerHeadPerDay } = consumption;
   const packs = plan.packs.flatMap(({ id, count }) => {
     const variation = variations.find((candidate) => candidate.id === id);
-    return variation ? [{ variation, count, atHand: Math.min(variation.stock, MAX_LINE_QUANTITY) }] : [];
+    return variation ? [{ variation, count }] : [];
   });
   const lineOf = ({ presentation }: Variation, units: number) =>
     t('calculator.line', {
@@ -40,7 +39,7 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
       pack: packName(t, presentation, i18n.language).name,
     });
   const grams = packs.reduce((sum, { variation, count }) => sum + variation.weightGrams * count, 0);
-  const scarce = packs.filter(({ count, atHand }) => count > atHand);
+  const scarce = packs.filter(({ variation, count }) => count > variation.stock);
   const rows: [string, ReactNode][] = [
     [
       t('catalog:packs.label'),
@@ -62,7 +61,7 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
   ];
 
   function stock(): [string, ReactNode] {
-    const lines = scarce.map(({ variation, atHand }) => lineOf(variation, atHand)).join(' + ');
+    const lines = scarce.map(({ variation }) => lineOf(variation, variation.stock)).join(' + ');
     return [
       t('calculator.stock'),
       lines === '' ? t('calculator.enough') : t('calculator.short', { line: lines }),

@@ -235,6 +235,25 @@ describe('what a herd eats', () => {
     ]);
   });
 
+  it('exceeds what one order takes only where the packs would not be enough, and the stock only after that', () => {
+    const variations = [
+      makeVariation('sack', 30, 120, { stock: 1_500 }),
+      makeVariation('pallet', 1_200, 4_000, { stock: 2 }),
+    ];
+    const packsFor = (heads: number) =>
+      planConsumption({ dose: perHead, variations }, { heads, weightKg: 0, days: 30, option: 0 }, false, 999)
+        ?.plan.packs;
+    expect(packsFor(12_500)).toEqual([
+      { id: 'sack', count: 920 },
+      { id: 'pallet', count: 2 },
+    ]);
+    expect(packsFor(15_000)).toEqual([
+      { id: 'sack', count: 1_120 },
+      { id: 'pallet', count: 2 },
+    ]);
+    expect(packsFor(30_000)).toEqual([{ id: 'pallet', count: 60 }]);
+  });
+
   it('is null for an empty field, without a pack to buy, and for an unknown option', () => {
     const product = { dose: perHead, variations: [makeVariation('a', 30, 10)] };
     expect(planConsumption(product, { heads: NaN, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();

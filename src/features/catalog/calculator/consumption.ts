@@ -31,27 +31,29 @@ const sellable = (variations: readonly Variation[], canBuyLinhaBranca: boolean) 
 /**
  * What a herd eats of a product, and the cheapest packs for it. Cost per head and day is the price of what is eaten,
  * not of what is left in the last sack.
+ * @param maxUnits the most of a pack in one order, which the plan exceeds only where it has to
  * @returns null when a number is missing or below zero, or nothing can be bought
  */
 export function planConsumption(
   { dose, variations }: { dose: Dose; variations: readonly Variation[] },
   { heads, weightKg, days, option }: Herd,
   canBuyLinhaBranca: boolean,
+  maxUnits = Infinity,
 ): Consumption | null {
   const chosen = dose.options[option];
   if (!chosen) return null;
   const perHeadPerDay = dailyAmount(dose, chosen, weightKg);
   const total = perHeadPerDay * heads * days;
   if (!Number.isFinite(total) || total <= 0) return null;
-  const plan = planCheapestPacks(
-    total,
-    sellable(variations, canBuyLinhaBranca).map((variation) => ({
-      id: variation.id,
-      netContent: variation.netWeightGrams ?? variation.netVolumeMl ?? 0,
-      priceCents: toCents(variation.salePrice ?? variation.price),
-      most: variation.stock,
-    })),
-  );
+  const offers = sellable(variations, canBuyLinhaBranca).map((variation) => ({
+    id: variation.id,
+    netContent: variation.netWeightGrams ?? variation.netVolumeMl ?? 0,
+    priceCents: toCents(variation.salePrice ?? variation.price),
+    most: variation.stock,
+  }));
+  const inOneOrder = offers.map((offer) => ({ ...offer, most: Math.min(offer.most, maxUnits) }));
+  const isEnough = inOneOrder.reduce((sum, { netContent, most }) => sum + netContent * most, 0) >= total;
+  const plan = planCheapestPacks(total, isEnough ? inOneOrder : offers);
   if (!plan) return null;
   return { perHeadPerDay, total, plan, centsPerHeadPerDay: (plan.costCents / plan.content) * perHeadPerDay };
 }
