@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { Button } from '@/components/ui/button';
 import { Stepper } from '@/components/ui/stepper';
-import type { ProductCard, Variation } from '@/contract/schemas/catalog';
+import type { ProductCard } from '@/contract/schemas/catalog';
 import { toCartLine } from '@/features/cart/cart-item';
-import { cartActions } from '@/features/cart/cart-store';
+import { cartActions, getCart } from '@/features/cart/cart-store';
 import { quantityLimits } from '@/features/cart/quantity-limits';
+import type { PackPlan } from '@/features/catalog/card/cheapest-packs';
 import { packName } from '@/lib/pack-name';
 import { useTranslation } from 'next-i18next/pages';
 import { notify } from '@/client/toast';
@@ -13,26 +15,43 @@ import { openDrawer } from '@/client/ui-store';
 interface PlannedPacksProps {
   product: ProductCard;
   /** The result of the calculator, within the stock. */
-  planned: readonly { variation: Variation; count: number }[];
+  planned: PackPlan['packs'];
 }
 
 /** The packs of the calculator's result: their quantities can be changed, and all are added to the cart. */
 export function PlannedPacks({ product, planned }: PlannedPacksProps) {
   const { t, i18n } = useTranslation(['product', 'cart', 'catalog', 'common']);
   const { t: cart } = useTranslation(['cart', 'common']);
-  const [packs, setPacks] = useState(planned);
+  // Counts only: prices and stock are those of the product as it is now.
+  const [counts, setCounts] = useState(planned);
+  const packs = counts.flatMap(({ id, count }) => {
+    const variation = product.variations.find((one) => one.id === id);
+    return variation ? [{ variation, count }] : [];
+  });
   const setCount = (id: string, count: number) =>
-    setPacks(packs.map((pack) => (pack.variation.id === id ? { ...pack, count } : pack)));
+    setCounts(counts.map((pack) => (pack.id === id ? { id, count } : pack)));
   const addAll = () => {
+    const inCart = () => new Map(getCart().items.map(({ id, quantity }) => [id, quantity]));
+    const before = inCart();
+    // All of the plan or nothing.
+    if (new Set([...before.keys(), ...packs.map(({ variation }) => variation.id)]).size > MAX_CART_LINES) {
+      notify('error', t('catalog:add.full'));
+      return;
+    }
     try {
       packs.forEach(({ variation, count }) =>
         cartActions.addItemWithQuantity(toCartLine(product, variation), count),
       );
-      openDrawer('CART_VIEW');
     } catch {
-      // The cart is full, or the line is at its maximum.
-      notify('error', t('catalog:add.full'));
+      notify('error', t('catalog:add.failed'));
+      return;
     }
+    const after = inCart();
+    const added = packs.map(({ variation: { id } }) => (after.get(id) ?? 0) - (before.get(id) ?? 0));
+    // A line at its maximum takes no more.
+    if (packs.some(({ count }, index) => (added[index] ?? 0) < count))
+      notify('error', t('common:quantity.orderLimit', { max: MAX_LINE_QUANTITY }));
+    if (added.some((units) => units > 0)) openDrawer('CART_VIEW');
   };
   return (
     <>
@@ -58,7 +77,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
                 onDecrement={() => setCount(variation.id, count - 1)}
                 onRemove={
                   packs.length > 1
-                    ? () => setPacks(packs.filter((pack) => pack.variation.id !== variation.id))
+                    ? () => setCounts(counts.filter(({ id }) => id !== variation.id))
                     : undefined
                 }
                 className="w-40"

@@ -39,8 +39,8 @@ export default function ProductCalculator({
     if (wanted.some(({ count }) => count > MAX_LINE_QUANTITY))
       return <p>{t('common:quantity.orderLimit', { max: MAX_LINE_QUANTITY })}</p>;
     // A new plan resets the numbers.
-    const key = wanted.map(({ variation, count }) => `${variation.id} ${count}`).join();
-    return <PlannedPacks key={key} product={product} planned={wanted} />;
+    const key = plan.packs.map(({ id, count }) => `${id} ${count}`).join();
+    return <PlannedPacks key={key} product={product} planned={plan.packs} />;
   };
 
   return (
