@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { REVIEW_REQUEST_DAYS } from '@config/commerce';
-import { orders, reviews } from '@/server/db/schema';
+import { orders, products, reviews } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -100,4 +100,18 @@ it('writes no mail where all products have an own review already', async () => {
   await review(bought.userId, product.id);
   expect(await shop.services.orders.askForReviews(LATER)).toBe(0);
   expect(await mailsAbout(number)).toEqual([]);
+});
+
+it.each([
+  ['is no longer published', { published: false }],
+  ['another brand alone shows', { brandIds: ['tropa-e-sela'] }],
+])('asks nothing about a product that %s, which takes no review', async (_what, changes) => {
+  const [gone, shown] = [await makePacks(1), await makePacks(1)];
+  const both = await makeDelivered({}, await makeBought([`${gone.id}-v1`, `${shown.id}-v1`]));
+  const alone = await makeDelivered({}, await makeBought([`${gone.id}-v1`]));
+  await shop.services.db.update(products).set(changes).where(eq(products.id, gone.id));
+  expect(await shop.services.orders.askForReviews(LATER)).toBe(1);
+  const links = (await mailsAbout(both))[0]?.html.match(/\/produtos\/[\w-]+#avaliacoes/g);
+  expect(links).toEqual([`/produtos/${shown.slug}#avaliacoes`]);
+  expect(await mailsAbout(alone)).toEqual([]);
 });
