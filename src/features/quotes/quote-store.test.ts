@@ -41,6 +41,18 @@ describe('the list of packs to quote', () => {
     expect(getQuote().lines[0]?.units).toBe(1);
   });
 
+  it('names its lines as the shop does now, at their address of today, and leaves the others', () => {
+    const other = line({ id: 'other', productId: 'other' });
+    quoteActions.add(line(), other);
+    const { title, titleLang } = line();
+    quoteActions.rename(new Map([[product.id, { title, titleLang, slug: 'nome-novo' }]]));
+    expect(getQuote().lines).toEqual([line({ slug: 'nome-novo' }), other]);
+    expect(stored()).toEqual(getQuote().lines);
+    const now = { title: 'Name', titleLang: 'en', slug: 'nome-novo' };
+    quoteActions.rename(new Map([[product.id, now]]));
+    expect(getQuote().lines).toEqual([line(now), other]);
+  });
+
   it('says that it is full, and changes nothing then', () => {
     for (let n = 1; n < MAX_QUOTE_LINES; n += 1) quoteActions.add(line({ id: `${n}` }));
     expect(quoteActions.add(line({ id: 'last' }), line({ id: 'one more' }))).toBeNull();

@@ -77,13 +77,13 @@ export const quoteActions = {
   },
   setUnits: (id: string, units: number) =>
     change((lines) => lines.map((line) => (line.id === id ? { ...line, units: clampUnits(units) } : line))),
-  /** Names the lines of products as the shop does now, in the language of the page. */
-  rename(titles: ReadonlyMap<string, Pick<QuoteLine, 'title' | 'titleLang'>>) {
-    const named = (line: QuoteLine) => ({ ...line, ...(line.productId && titles.get(line.productId)) });
+  /** Names the lines of products as the shop does now, in the language of the page, and leads to them by that name. */
+  rename(names: ReadonlyMap<string, Pick<QuoteLine, 'title' | 'titleLang' | 'slug'>>) {
+    const named = (line: QuoteLine) => ({ ...line, ...(line.productId && names.get(line.productId)) });
     refresh();
     const isSame = snapshot.lines.every((line) => {
-      const { title, titleLang } = named(line);
-      return title === line.title && titleLang === line.titleLang;
+      const { title, titleLang, slug } = named(line);
+      return title === line.title && titleLang === line.titleLang && slug === line.slug;
     });
     if (!isSame) change((lines) => lines.map(named));
   },

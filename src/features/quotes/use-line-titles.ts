@@ -5,7 +5,7 @@ import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { quoteActions, useQuote } from './quote-store';
 
-/** Names the lines in the language of the page: they were put on the list in any. */
+/** Names the lines in the language of the page: they were put on the list in any. Their slug may be another by now. */
 export function useLineTitles(): void {
   const { lines } = useQuote();
   const { locale } = useRouter();
@@ -19,7 +19,9 @@ export function useLineTitles(): void {
   useEffect(() => {
     if (!data) return;
     quoteActions.rename(
-      new Map(data.map(({ id, displayInfo: { title, titleLang } }) => [id, { title, titleLang }])),
+      new Map(
+        data.map(({ id, slug, displayInfo: { title, titleLang } }) => [id, { title, titleLang, slug }]),
+      ),
     );
   }, [data]);
 }

@@ -93,6 +93,14 @@ it('asks once about a product of which several packs were bought, and not about 
   expect(links).toEqual([`/produtos/${twice.slug}#avaliacoes`]);
 });
 
+it('leads to a product by its slug of today', async () => {
+  const product = await makePacks(1);
+  const number = await makeDelivered({}, await makeBought([`${product.id}-v1`]));
+  await shop.services.db.update(products).set({ slug: 'nome-novo' }).where(eq(products.id, product.id));
+  expect(await shop.services.orders.askForReviews(LATER)).toBe(1);
+  expect((await mailsAbout(number))[0]?.html).toContain('/produtos/nome-novo#avaliacoes');
+});
+
 it('writes no mail where all products have an own review already', async () => {
   const product = await makePacks(1);
   const bought = await makeBought([`${product.id}-v1`]);

@@ -87,11 +87,15 @@ const titlesOf = (translations: (typeof products.$inferSelect)['translations'] |
     ),
   );
 
-/** The lines of an order as they were sold, and what their products are called in other languages, by locale. */
+/**
+ * The lines of an order as they were sold, with the slug that their product has now, and what it is called in other
+ * languages, by locale.
+ */
 export async function listLines(db: Db, orderId: string) {
   const rows = await db
     .select({
       line: orderLines,
+      slug: products.slug,
       translations: products.translations,
       sku: variations.sku,
       weightGrams: variations.shippingWeightGrams,
@@ -101,9 +105,10 @@ export async function listLines(db: Db, orderId: string) {
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return rows.map(({ line, translations, ...pack }) => ({
+  return rows.map(({ line, slug, translations, ...pack }) => ({
     ...line,
     ...pack,
+    slug: slug ?? line.slug,
     titles: titlesOf(translations),
   }));
 }

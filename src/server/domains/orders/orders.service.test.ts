@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrderList, OrderState } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
-import { couponUses, coupons, products, variations } from '@/server/db/schema';
+import { couponUses, coupons, orderLines, products, variations } from '@/server/db/schema';
 import { APPROVED_CARD, makeCoupon, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -76,6 +76,23 @@ describe('GET /order/', () => {
     expect((await get(path)).status).toBe(401);
     expect((await get('/order/BL-000000', owner.token)).status).toBe(404);
     expect((await get('/order/%00', owner.token)).status).toBe(422);
+  });
+
+  it('leads to a product by its slug of today, and by the sold one where the product is gone', async () => {
+    const { db } = shop.services;
+    const pack = await makePack();
+    const { number } = await makeOrder(shop, owner.token, pack.id);
+    const slugs = async () => {
+      const body = { number, email: owner.user.email };
+      const tracked = await answerOf(await shop.request('POST', '/order/track', { body }));
+      const read = await get(`/order/${number}`, owner.token);
+      return [read, tracked].map((answer) => answer.body.lines[0]?.slug);
+    };
+    const own = eq(products.id, pack.productId);
+    await db.update(products).set({ slug: 'nome-de-hoje' }).where(own);
+    expect(await slugs()).toEqual(['nome-de-hoje', 'nome-de-hoje']);
+    await db.update(orderLines).set({ productId: 'gone' }).where(eq(orderLines.productId, pack.productId));
+    expect(await slugs()).toEqual([pack.productId, pack.productId]);
   });
 
   it('counts the seconds of a payment down by the server’s clock', async () => {
