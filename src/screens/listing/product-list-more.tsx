@@ -10,12 +10,14 @@ interface ProductListMoreProps {
   page: number;
   /** Id of the form that leads to the next page without a script. */
   form?: string;
-  /** Left out on the last page. */
+  /** The last page of a list is shown, which may have found more. */
+  isEnd?: boolean;
+  /** Left out at the end, and where no more pages fit below each other: the links of the pages lead on. */
   onMore?: (event: MouseEvent) => void;
 }
 
 /** How much of a list is shown, with a button to load more. */
-export function ProductListMore({ shown, total, pending, page, form, onMore }: ProductListMoreProps) {
+export function ProductListMore({ shown, total, pending, page, form, isEnd, onMore }: ProductListMoreProps) {
   const { t } = useTranslation('search');
   return (
     <div className="mx-auto mt-8 grid w-full max-w-sm justify-items-center gap-3">
@@ -28,7 +30,7 @@ export function ProductListMore({ shown, total, pending, page, form, onMore }: P
           style={{ inlineSize: `${(100 * shown) / total}%` }}
         />
       </span>
-      {!onMore && shown < total && <p className="text-center text-muted">{t('more.narrow')}</p>}
+      {isEnd && shown < total && <p className="text-center text-muted">{t('more.narrow')}</p>}
       {onMore && (
         <Button
           type={form ? 'submit' : 'button'}

@@ -5,7 +5,12 @@ import { useCallback, useState, type MouseEvent } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Pagination } from '@/components/ui/pagination';
-import { filtersOfAddress, shownPages, type ListFilters } from '@/features/catalog/list/product-list-url';
+import {
+  filtersOfAddress,
+  MAX_SHOWN_PAGES,
+  shownPages,
+  type ListFilters,
+} from '@/features/catalog/list/product-list-url';
 import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductListMore } from './product-list-more';
@@ -43,6 +48,7 @@ export function ProductListProducts({
     (page, index) => index === 0 || page <= first.pageCount,
   );
   const lastPage = addedPages.at(-1) ?? firstPage;
+  const isEnd = lastPage >= first.pageCount;
   const lastKey = listPageQuery(source, filters, lastPage, router.locale).queryKey;
   const isLoading = useIsFetching({ queryKey: lastKey, exact: true }) > 0 && !client.getQueryData(lastKey);
 
@@ -94,7 +100,8 @@ export function ProductListProducts({
           pending={isLoading}
           page={lastPage}
           form={form}
-          onMore={lastPage < first.pageCount ? loadMore : undefined}
+          isEnd={isEnd}
+          onMore={!isEnd && lastPage - firstPage + 1 < MAX_SHOWN_PAGES ? loadMore : undefined}
         />
       )}
       {/* A cached page is always the first one; scripts show the others. */}

@@ -93,6 +93,21 @@ describe('a list of products', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   });
 
+  it('leads on by the links where no more pages fit below each other, so that nothing shown is lost', async () => {
+    const long: ApiAnswers = {
+      listProducts: ({ query }) => ({ ...page(Number(query.pagina ?? 1)), total: 1_000, pageCount: 42 }),
+    };
+    const almost = openShop('/shop?pagina=20&desde=2', long);
+    await product(20);
+    expect(screen.getByRole('button', { name: 'Carregar mais' })).toBeVisible();
+    almost.unmount();
+    openShop('/shop?pagina=20&desde=1', long);
+    await product(20);
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+    expect(screen.queryByText(/A lista vai até aqui/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Próxima' })).toHaveAttribute('href', '/shop?pagina=21');
+  });
+
   it('offers a retry for a page that did not load, beside the others', async () => {
     let fails = true;
     const { user } = openShop('/shop?pagina=2&desde=1', {

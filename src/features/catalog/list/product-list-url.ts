@@ -31,7 +31,7 @@ export interface ListFilters extends ListTraits {
 }
 
 /** The maximum number of pages that one address shows below each other. */
-const MAX_SHOWN_PAGES = 20;
+export const MAX_SHOWN_PAGES = 20;
 
 const listOf = (value: string | string[] | undefined) => [...new Set([value ?? []].flat())];
 const firstOf = (value: string | string[] | undefined) => [value].flat()[0];
