@@ -135,8 +135,9 @@ export async function lockAdminIds(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a user bought of a brand and did not return. */
-export async function loadBought(db: Db, userId: string, brandId: string) {
+/** What a user bought of a brand and did not return, as far as the scope shows it: a representative sees what came by their code. */
+export async function loadBought(db: Db, userId: string, brandId: string, scope: Scope) {
+  const isOwn = scope === 'all' ? undefined : eq(orders.representativeCode, scope.code ?? '');
   const [row] = await db
     .select({
       count: count(),
@@ -144,7 +145,9 @@ export async function loadBought(db: Db, userId: string, brandId: string) {
       lastAt: sql<string | null>`max(${orders.createdAt})`,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.brandId, brandId), inArray(orders.state, SOLD_STATES)));
+    .where(
+      and(eq(orders.userId, userId), eq(orders.brandId, brandId), isOwn, inArray(orders.state, SOLD_STATES)),
+    );
   return { count: row?.count ?? 0, totalCents: row?.totalCents ?? 0, lastAt: row?.lastAt ?? null };
 }
 
@@ -158,5 +161,6 @@ export const listAddressRows = (db: Db, userId: string) =>
 /** Whether a code leads somewhere already: a representative's, former ones included, or a campaign's. */
 export async function isCodeTaken(tx: Db, code: string): Promise<boolean> {
   const held = await tx.$count(users, eq(users.representativeCode, code));
-  return held > 0 || (await tx.$count(redirects, eq(redirects.code, code))) > 0;
+  const isSame = eq(sql`lower(${redirects.code})`, code.toLowerCase());
+  return held > 0 || (await tx.$count(redirects, isSame)) > 0;
 }

@@ -67,7 +67,7 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     return toManagedUser(row, {
       forStaff,
       addresses: forStaff ? await listAddressRows(db, row.id) : [],
-      bought: await loadBought(db, row.id, brand.id),
+      bought: await loadBought(db, row.id, brand.id, scope),
     });
   }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Brand } from '@config/brands/brand';
 import { ROUTES } from '@config/routes';
 import type { RedirectTarget } from '@/contract/schemas/people';
@@ -22,7 +22,8 @@ export function createRedirects({ db, brand, clock }: { db: Db; brand: Brand; cl
     const rows = await db
       .select()
       .from(redirects)
-      .where(inArray(redirects.code, [code, code.toUpperCase()]));
+      // Printed codes are typed in any case of letters.
+      .where(eq(sql`lower(${redirects.code})`, code.toLowerCase()));
     return rows.find((row) => row.code === code) ?? rows[0] ?? null;
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderList, OrderState } from '@/contract/schemas/orders';
 import type { RepresentativeFigures } from '@/contract/schemas/people';
-import { orders } from '@/server/db/schema';
+import { orders, users } from '@/server/db/schema';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { lastMonths } from './representative-figures';
@@ -131,6 +132,9 @@ describe('the orders of a representative', () => {
     };
     expect(await list('')).toEqual([own]);
     expect(await list(`q=${foreign}`)).toEqual([]);
+    await shop.services.db.update(users).set({ representedByCode: 'SERRA26' }).where(eq(users.id, celia));
+    const customer = await shop.request('GET', `/user/${celia}`, { token: rui.token });
+    expect(await customer.json()).toMatchObject({ orders: { count: 1, total: 100 } });
     const read = async (number: string) =>
       (await shop.request('GET', `/order/${number}`, { token: rui.token })).status;
     expect(await Promise.all([own, foreign].map(read))).toEqual([200, 404]);
