@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { westernDigits } from '@/lib/read-whole-number';
 import { variations } from '@/server/db/schema/catalog';
 import { contains } from './contains';
 
@@ -15,7 +16,9 @@ const isSize = (code: string) => /^(?:\d+X)?\d+(?:KG|G|ML|L)$/.test(code);
  * @returns null for a text that is no code: too short, too long, or with other letters
  */
 export function readCode(typed: string): string | null {
-  const code = typed.replace(/[\s._/–-]+/gu, '').toUpperCase();
+  const code = westernDigits(typed)
+    .replace(/[\s._/–-]+/gu, '')
+    .toUpperCase();
   const isCode = /^[A-Z0-9]+$/.test(code) && code.length >= MIN_SIGNS && code.length <= MAX_SIGNS;
   return isCode && !isSize(code) ? code : null;
 }

@@ -36,6 +36,12 @@ const filters = fc.record({
 });
 
 describe('facet counts of any list', () => {
+  it('name a chosen category also where the other filters leave nothing of it', async () => {
+    const { facets, total } = await list({ categoria: ['equinos'], precoMin: '900000' });
+    expect(total).toBe(0);
+    expect(facets.categoria).toContainEqual(expect.objectContaining({ value: 'equinos', count: 0 }));
+  });
+
   it('are what the list holds after a click on them', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (query) => {

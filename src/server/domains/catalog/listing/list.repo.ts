@@ -150,7 +150,10 @@ export async function listMatchingIds(
   return {
     ...list,
     pageCount: Math.min(maxPages, Math.max(1, Math.ceil(list.counts.total / PAGE_SIZE))),
-    categories: all.filter(({ id }) => list.counts.categoria.has(id)),
+    // A chosen one has its name also where the other filters leave nothing of it.
+    categories: all.filter(
+      ({ id, slug }) => list.counts.categoria.has(id) || filters.categoria.includes(slug),
+    ),
   };
 }
 

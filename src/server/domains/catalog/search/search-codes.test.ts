@@ -47,6 +47,7 @@ describe('item numbers and bar codes', () => {
     ['letters and digits from the middle', 'pfu15', 'pasto-forte-seca-ureia'],
     ['the first digits of a bar code', '789000000101', 'pasto-forte-seca-ureia'],
     ['the last digits of a bar code', '01014', 'pasto-forte-seca-ureia'],
+    ['the digits of an Arabic keyboard', '٠١٠١٤', 'pasto-forte-seca-ureia'],
   ])('are found by %s: %s', async (_part, q, slug) => {
     const { items, reading } = await search(q);
     expect(items.length).toBeGreaterThan(0);

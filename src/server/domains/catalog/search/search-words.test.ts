@@ -16,6 +16,7 @@ describe('cleanSearch', () => {
     );
     expect(cleanSearch('500 ml ou 2 litros')).toBe('500ml ou 2l');
     expect(cleanSearch('40 sacos')).toBe('40 sacos');
+    expect(cleanSearch('ملح ٣٠ kg')).toBe('ملح 30kg');
   });
 
   it('leaves nothing that could be an operator', () => {

@@ -1,3 +1,5 @@
+import { westernDigits } from '@/lib/read-whole-number';
+
 /** `[wrong, right]` or `[typed, suggested]`. */
 export type WordPair = readonly [from: string, to: string];
 
@@ -26,7 +28,7 @@ const UNITS = [
  * word (`30 quilos` → `30kg`).
  */
 export const cleanSearch = (typed: string): string =>
-  typed
+  westernDigits(typed)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .replace(/(\d)\s?(\p{L}+)/gu, (whole, digit: string, letters: string) => {
       const unit = UNITS.find(([pattern]) => pattern.test(fold(letters)));
