@@ -1,18 +1,5 @@
 import type { Permission } from './permissions';
-
-/** Permissions that make a user one of the shop's people; the others are a customer's or a representative's. */
-export const STAFF_PERMISSIONS = [
-  'orders.read',
-  'orders.write',
-  'users.read',
-  'users.write',
-  'products.write',
-  'content.write',
-  'coupons.write',
-  'leads.read',
-  'reports.read',
-  'search.write',
-] as const satisfies readonly Permission[];
+import { STAFF_PERMISSIONS } from './staff-permissions';
 
 /** Membership of the list of permissions (docs/rules.md); the admin flag implies every permission. */
 export function hasPermission(

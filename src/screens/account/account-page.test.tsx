@@ -5,7 +5,7 @@ import '@/features/auth/login-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STAFF_PERMISSIONS } from '@config/has-permission';
+import { STAFF_PERMISSIONS } from '@config/staff-permissions';
 import type { OwnOrderSummary } from '@/contract/schemas/orders';
 import { storeToken } from '@/client/store-token';
 import { readToken, removeToken } from '@/client/token';

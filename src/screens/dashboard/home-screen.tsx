@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission, STAFF_PERMISSIONS } from '@config/has-permission';
+import { hasPermission } from '@config/has-permission';
+import { STAFF_PERMISSIONS } from '@config/staff-permissions';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/contract/schemas/users';
