@@ -65,8 +65,8 @@ const scrollUnderButton = (page: Page, screens: number) =>
       if (aside?.dataset.place === 'free' && aside.checkVisibility()) shown += 1;
       // What comes late is noticed by a timer: only what stays covered counts.
       let found = look();
-      for (let tries = 0; found.length > 0 && tries < 20; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 250));
+      for (const began = performance.now(); found.length > 0 && performance.now() - began < 5_000;) {
+        await frame();
         found = look();
       }
       covered.push(...found);
