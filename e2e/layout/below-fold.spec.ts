@@ -47,3 +47,22 @@ for (const { width, height } of [
     }
   });
 }
+
+// A fast scroll and a picture of the whole page show the page, and no blank part.
+test('an idle page is laid out to its end, without a scroll', async ({ page }) => {
+  for (const path of ['/pt-BR', '/pt-BR/shop', '/pt-BR/produtos/matriz-60']) {
+    await open(page, path);
+    const parts = page.locator('.below-fold');
+    await expect
+      .poll(() =>
+        parts.evaluateAll((all) =>
+          all.every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+        ),
+      )
+      .toBe(true);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const idle = await height();
+    await page.evaluate(() => (document.documentElement.dataset.whole = ''));
+    expect(Math.abs((await height()) - idle), path).toBeLessThanOrEqual(1);
+  }
+});

@@ -5,6 +5,7 @@ import { TAG_MANAGER_ID } from '@config/consent';
 import { HYDRATED, LIMITED } from '@config/document/document-attributes';
 import dynamic from 'next/dynamic';
 import { replayEarlyPresses } from '@/lib/browser/early-presses';
+import { layOutWhenIdle } from '@/lib/browser/lay-out-when-idle';
 import { limitPrefetchOnIntent } from '@/lib/browser/prefetch-on-intent';
 import { onFirstInteraction } from '@/lib/browser/on-first-interaction';
 import { DrawerHost } from '@/shell/overlays/drawer-host';
@@ -59,6 +60,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
   useEffect(limitPrefetchOnIntent, []);
   useEffect(() => onFirstInteraction(() => setShowsDeferred(true), deferredAtLatestMs()), []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;
+  useEffect(layOutWhenIdle, [pageKey]);
   return (
     <>
       <a

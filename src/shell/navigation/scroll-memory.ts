@@ -1,5 +1,6 @@
 import type { NextRouter } from 'next/router';
 import { FULL_LAYOUT } from '@config/document/document-attributes';
+import { listParts } from '@/lib/browser/lay-out-when-idle';
 import { onRouteEnd } from '@/lib/browser/route-end';
 
 /**
@@ -46,9 +47,6 @@ const entryKey = () => {
   const key = readEntry()?.key;
   return typeof key === 'string' ? key : null;
 };
-
-/** Sections below the fold, without those of a hidden page: the page before is still in the document. */
-const listParts = () => [...document.querySelectorAll('.below-fold:not([hidden] *)')];
 
 function readPosition(): Position {
   const boxes = listParts().map((element) => element.getBoundingClientRect());
