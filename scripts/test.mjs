@@ -1,7 +1,7 @@
-// npm test: everything. Types, lint, walls, format and vitest; each brand built, checked and walked; the main journeys
-// on a build without tunings, on another version of Node; the look of the pieces; a part of the commands that the docs
-// name. What differs from run to run (that Node, that part, a brand to look at) follows the number of commits;
-// `npm run test:long` takes all of it (docs/testing.md).
+// npm test: types, lint, walls, format and vitest; the default brand built, checked and walked on its main journeys; and
+// one part of what takes an hour as a whole: the browser suite, the other brands, the stock build on other versions of
+// Node, the look of the pieces, the commands that the docs name, the recipes. `npm run test:all` does all of it at once
+// (docs/testing.md).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
@@ -11,30 +11,25 @@ import { listChecks } from './steps/checks.mjs';
 import { countTests } from './steps/count-tests.mjs';
 import { brandIds } from './steps/environment.mjs';
 import { MAIN_JOURNEYS } from './steps/main-journeys.mjs';
-import { installNode, OTHER_NODES } from './steps/other-node.mjs';
+import { installNode } from './steps/other-node.mjs';
+import { COMMAND_PARTS, DEFAULT_BRAND, planAll, planTurn } from './steps/plan-run.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { readReport } from './steps/read-report.mjs';
 import { run, runBin } from './steps/run.mjs';
 import { whyFailed } from './steps/why-failed.mjs';
 
-const DEFAULT_BRAND = 'boa-lida';
 /** Two cores: each work below takes one of them, so that two run side by side. */
 const LANES = 2;
 const UNIT_SHARDS = 3;
-const BROWSER_SHARDS = 4;
-const COMMAND_PARTS = 4;
 const FIRST_PORT = 3210;
+/** Compiles a copy of the tree and runs its tests: a work of its own. */
+const RECIPES = 'scripts/recipes/follow-recipes.test.ts';
 
 const commits = Number(spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout) || 0;
-const otherNode = OTHER_NODES[commits % OTHER_NODES.length];
-const commandPart = (commits % COMMAND_PARTS) + 1;
-const needsStandalone = takePart(COMMANDS, commandPart, COMMAND_PARTS).some(
-  ({ name }) => name === 'npm run ship:check',
+const plan = process.argv.includes('--all') ? planAll(brandIds()) : planTurn(commits, brandIds());
+const needsStandalone = plan.commandParts.some((part) =>
+  takePart(COMMANDS, part, COMMAND_PARTS).some(({ name }) => name === 'npm run ship:check'),
 );
-
-/** The default brand, and one of the others: each differs in theme, corners and icons alone. */
-const otherBrands = brandIds().filter((id) => id !== DEFAULT_BRAND);
-const looks = [DEFAULT_BRAND, otherBrands[commits % otherBrands.length]];
 
 const lanes = pLimit(LANES);
 const failures = [];
@@ -68,21 +63,26 @@ function work(title, { run: runWork, report, reports }) {
 
 const runNode = (args, env) => run('node', args, { env, quiet: true, mayFail: true });
 
-const runUnit = (shard) => {
-  const report = `test-results/unit-${shard}.json`;
-  const args = [
-    'run',
-    `--shard=${shard}/${UNIT_SHARDS}`,
-    '--maxWorkers=1',
-    '--reporter=dot',
-    '--reporter=json',
-  ];
-  return work(`unit tests ${shard} of ${UNIT_SHARDS}`, {
-    run: () => runBin('vitest', [...args, `--outputFile.json=${report}`], { quiet: true, mayFail: true }),
+function runUnit(title, args) {
+  const report = `test-results/${title.replaceAll(' ', '-')}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return work(title, {
+    run: () =>
+      runBin('vitest', ['run', '--maxWorkers=1', ...args, ...reporters], { quiet: true, mayFail: true }),
     report,
     reports: unitReports,
   });
-};
+}
+
+const listUnitWorks = () => [
+  ...Array.from({ length: UNIT_SHARDS }, (_, index) =>
+    runUnit(`unit tests ${index + 1} of ${UNIT_SHARDS}`, [
+      `--shard=${index + 1}/${UNIT_SHARDS}`,
+      `--exclude=${RECIPES}`,
+    ]),
+  ),
+  ...(plan.followsRecipes ? [runUnit('recipes', [RECIPES])] : []),
+];
 
 function browse(title, args, env) {
   const port = (ports += 10);
@@ -136,7 +136,7 @@ async function build({ name, args = [], ...target }) {
 
 /** Before any shop starts, because two that make them at once would remove each other's unfinished files. */
 async function makePictures() {
-  for (const brand of brandIds()) {
+  for (const brand of [DEFAULT_BRAND, ...plan.brands]) {
     // The folder of playwright.config.ts.
     const env = { NEXT_PUBLIC_BRAND: brand, MEDIA_DIR: '.data/media' };
     const made = await runBin('tsx', ['scripts/media.ts'], { env, quiet: true, mayFail: true });
@@ -145,21 +145,34 @@ async function makePictures() {
   return { code: 0, output: '' };
 }
 
+/** One part of the commands of the docs. */
+function runCommands(part, env) {
+  const title = `commands, part ${part}`;
+  const report = `test-results/commands-${part}.json`;
+  const args = ['scripts/commands-check.mjs', `--part=${part}/${COMMAND_PARTS}`];
+  return work(title, {
+    run: () => runNode(args, { ...env, COMMANDS_JSON: report }),
+    report,
+    reports: browserReports,
+  });
+}
+
 /**
- * The whole suite, and the look of the pieces once no build writes their icons any more; then the commands of the docs.
- * Some of them build: no browser test may need the build any more, and no other build may be under way.
+ * The main journeys and what the plan takes of the suite; the look of the pieces once no build writes their icons any
+ * more; then the commands, one part after the other. Some of them build: no browser test may need the build any more, and
+ * no other build may be under way.
  */
 function walkDefaultBrand(_name, env, builds) {
-  const report = 'test-results/commands.json';
-  const part = `${commandPart}/${COMMAND_PARTS}`;
-  const numbers = Array.from({ length: BROWSER_SHARDS }, (_, index) => `${index + 1}/${BROWSER_SHARDS}`);
-  const shards = numbers.map((shard) => browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`], env));
-  const runCommands = () =>
-    runNode(['scripts/commands-check.mjs', `--part=${part}`], { ...env, COMMANDS_JSON: report });
-  const commands = () =>
-    work(`commands, part ${part}`, { run: runCommands, report, reports: browserReports });
-  const looked = builds.then(() => Promise.all(looks.map(look)));
-  return [Promise.all([...shards, looked]).then(commands)];
+  const browsed = [
+    browse(`${DEFAULT_BRAND}, main journeys`, MAIN_JOURNEYS, env),
+    ...plan.browserShards.map((shard) => browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`], env)),
+  ];
+  const looked = builds.then(() => Promise.all(plan.looks.map(look)));
+  return [
+    Promise.all([...browsed, looked]).then(async () => {
+      for (const part of plan.commandParts) await runCommands(part, env);
+    }),
+  ];
 }
 
 /**
@@ -174,17 +187,17 @@ function listTargets() {
       args: needsStandalone ? ['--standalone'] : [],
       walk: walkDefaultBrand,
     },
-    {
-      name: `stock build on Node ${otherNode}`,
+    ...plan.nodes.map((node) => ({
+      name: `stock build on Node ${node}`,
       env: {
         NEXT_PUBLIC_BRAND: DEFAULT_BRAND,
         TUNING: 'off',
-        NEXT_DIST_DIR: '.next-stock',
+        NEXT_DIST_DIR: `.next-stock-${node}`,
       },
-      bring: () => installNode(otherNode),
+      bring: () => installNode(node),
       walk: (name, env) => [browse(name, MAIN_JOURNEYS, env)],
-    },
-    ...otherBrands.map((id) => ({
+    })),
+    ...plan.brands.map((id) => ({
       name: id,
       env: { NEXT_PUBLIC_BRAND: id, NEXT_DIST_DIR: `.next-${id}` },
       walk: (name, env) => [browse(name, ['--grep', '@brand', '--project', 'desktop'], env)],
@@ -207,7 +220,7 @@ await runScript(async () => {
     builds,
     work('pictures', { run: makePictures }),
     ...listChecks().map(({ name, run: runCheck }) => work(name, { run: runCheck })),
-    ...Array.from({ length: UNIT_SHARDS }, (_, index) => runUnit(index + 1)),
+    ...listUnitWorks(),
   ]);
   await Promise.all(walks);
   const counts = [...unitReports.map((unit) => countTests(unit)), countTests(null, ...browserReports)];
