@@ -38,6 +38,22 @@ it.each([
   expect(screen.getByRole('textbox')).toHaveValue(shown);
 });
 
+it.each([
+  ['1.234,56', numberMask(), '1234,56'],
+  ['R$ 1.234,56', numberMask(), '1234,56'],
+  ['R$ 1.234.567,8', numberMask(), '1234567,8'],
+  ['1,234.56', numberMask(), '1234,56'],
+  ['12.5', numberMask(), '12,5'],
+  ['1.500', numberMask({ scale: 0 }), '1500'],
+  ['1.500', numberMask({ scale: 3 }), '1,500'],
+  ['1.500,25', numberMask({ scale: 4 }), '1500,25'],
+])('pasted %s holds the same number', async (pasted, mask, shown) => {
+  render(<Example mask={mask} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(pasted);
+  expect(screen.getByRole('textbox')).toHaveValue(shown);
+});
+
 it('clamps a number when the field loses the focus, not before', async () => {
   render(<Example mask={numberMask({ min: 100 })} />);
   await userEvent.type(screen.getByRole('textbox'), '7');

@@ -27,13 +27,14 @@ export interface MaskedInputProps {
  */
 export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
   // The two libraries have different types for a union of masks; the values are the same.
-  const props = mask as object;
+  const props = mask as { prepare?: (typed: string) => string };
+  const { prepare = (typed: string) => typed } = props;
   const control = useRef<InputMask>(null);
   return (
     <IMaskInput
       {...props}
       // Keyboards for Arabic write other digits.
-      prepare={(typed: string) => westernDigits(typed)}
+      prepare={(typed: string) => prepare(westernDigits(typed))}
       {...rest}
       dir="ltr"
       onAccept={(value: string, accepted: InputMask) => {

@@ -12,6 +12,22 @@ interface NumberMaskOptions {
   max?: number;
 }
 
+const BRAZILIAN = /\d{1,3}(?:\.\d{3})+(?:,\d*)?/;
+const ENGLISH = /\d{1,3}(?:,\d{3})+\.\d*/;
+
+/**
+ * What is pasted may have signs between its thousands: `R$ 1.234,56`, `1.500` or `1,234.56`. A field of three decimals or
+ * more reads `1.500` as one and a half, as it does when that is typed.
+ */
+function withoutThousands(text: string, scale: number): string {
+  const english = ENGLISH.exec(text)?.[0];
+  if (english) return text.replaceAll(',', '');
+  const number = BRAZILIAN.exec(text)?.[0];
+  if (!number) return text;
+  const isDecimal = scale >= 3 && /^\d+\.\d+$/.test(number);
+  return isDecimal ? text : text.replaceAll('.', '');
+}
+
 /** A number field: comma, two decimals, no sign, no separator of thousands unless said (docs/rules.md, Forms). */
 export const numberMask = ({
   scale = 2,
@@ -22,6 +38,7 @@ export const numberMask = ({
   max,
 }: NumberMaskOptions = {}): FactoryOpts => ({
   mask: Number,
+  prepare: (text: string) => withoutThousands(text, scale),
   scale,
   radix,
   thousandsSeparator,

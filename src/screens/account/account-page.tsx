@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { hasPermission, isStaff } from '@config/has-permission';
 import { loginPath, ROUTES } from '@config/routes';
 import { useReplaceRoute } from '@/client/use-replace-route';
@@ -10,11 +10,11 @@ import type { User } from '@/contract/schemas/users';
 import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/account/account-nav';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { LogoutButton } from '@/features/auth/logout-button';
-import { useSelf, useUser } from '@/features/auth/session';
+import { useSelf } from '@/features/auth/session';
+import { useShownUser } from '@/features/auth/use-shown-user';
 import { usePrefetchForUser, type Prefetched } from '@/features/auth/use-prefetch-for-user';
 import { failureTextKey } from '@/lib/texts/failure-text-key';
 import { PageMeta } from '@/shell/page-meta';
-import { useUi } from '@/client/ui-store';
 
 interface AccountPageProps {
   place: AccountPlace;
@@ -51,13 +51,7 @@ export function AccountPage({ place, title, prefetch, children }: AccountPagePro
 function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   const { t } = useTranslation(['account', 'common']);
   const router = useRouter();
-  const { user, status, error, retry } = useUser();
-  const { displayModal } = useUi();
-  const [known, setKnown] = useState<User | null>(null);
-  if (user && user !== known) setKnown(user);
-  // An ended session is renewed over the page (session-host.tsx), so typed text stays, also after a wrong password.
-  const isAsked = displayModal && known !== null;
-  const shown = user ?? (isAsked ? known : null);
+  const { shown, isAsked, status, error, retry } = useShownUser();
   // The page is drawn in pieces, between which a touch is answered.
   const isDrawn = useDeferredValue(!!shown);
   // A page that is fading out is mounted for a moment longer, and must not navigate.

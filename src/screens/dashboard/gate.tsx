@@ -1,20 +1,40 @@
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/has-permission';
 import type { Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
+import { openModal } from '@/client/ui-store';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
-import { useUser } from '@/features/auth/session';
+import { useShownUser } from '@/features/auth/use-shown-user';
 import { usePrefetchForUser, type Prefetched } from '@/features/auth/use-prefetch-for-user';
 import { Failure } from '@/features/dashboard/kit/failure';
 import { PageHead } from '@/features/dashboard/kit/page-head';
+
+/**
+ * The user of a page of the dashboard. A session that ends while forms are open, such as on a laptop that slept, is renewed
+ * over the page: who closes that sign-in is shown the way to another. A sign-out leaves no refusal behind and asks nothing.
+ */
+function useStaff() {
+  const { asPath } = useRouter();
+  const { known, isAsked, ...session } = useShownUser();
+  const { status, error, shown } = session;
+  const hasEnded = known !== null && status === 'anonymous' && error?.status === 401;
+  const [wasAsked, setWasAsked] = useState(false);
+  // Once for each end.
+  if (hasEnded ? isAsked && !wasAsked : wasAsked) setWasAsked(hasEnded);
+  const ask = useEffectEvent(() => openModal('LOGIN_VIEW', { next: asPath, isOver: true }));
+  useEffect(() => {
+    if (hasEnded) ask();
+  }, [hasEnded]);
+  return { ...session, shown: hasEnded && !wasAsked ? known : shown, wasSignedIn: known !== null };
+}
 
 interface DashboardGateProps {
   /** What opens the page; any one of a list. */
@@ -35,12 +55,10 @@ interface DashboardGateProps {
 export function DashboardGate({ permission, title, className, prefetch, children }: DashboardGateProps) {
   const { t } = useTranslation(['dashboard', 'manage']);
   const router = useRouter();
-  const { user, status, error, retry } = useUser();
+  const { shown, status, wasSignedIn, error, retry } = useStaff();
   usePrefetchForUser(prefetch);
   // The page is drawn in pieces, between which a touch is answered.
-  const isDrawn = useDeferredValue(!!user && router.isReady);
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
+  const isDrawn = useDeferredValue(!!shown && router.isReady);
 
   // Who signs out here is led away by that; only who arrives without a session is sent to sign in.
   const isStranger = status === 'anonymous' && !wasSignedIn && router.isReady;
@@ -52,7 +70,7 @@ export function DashboardGate({ permission, title, className, prefetch, children
       {reason}
     </div>
   );
-  if (status === 'anonymous' && wasSignedIn) {
+  if (status === 'anonymous' && wasSignedIn && !shown) {
     return closed(
       <Notice tone="info" title={t('gate.ended')}>
         <Link
@@ -65,7 +83,7 @@ export function DashboardGate({ permission, title, className, prefetch, children
     );
   }
   if (status === 'unreachable' && error) return closed(<Failure error={error} onRetry={retry} />);
-  if (!user || !isDrawn) {
+  if (!shown || !isDrawn) {
     return closed(
       <div role="status" className="grid gap-4">
         <span className="sr-only">{t('gate.loading')}</span>
@@ -74,14 +92,14 @@ export function DashboardGate({ permission, title, className, prefetch, children
       </div>,
     );
   }
-  if (![permission].flat().some((one) => hasPermission(user, one))) {
+  if (![permission].flat().some((one) => hasPermission(shown, one))) {
     return closed(
       <div className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">
           <Icon name="lock" className="size-8" />
         </span>
         <h2 className="text-xl">{t('gate.noPermission')}</h2>
-        <p className="wrap-anywhere text-muted">{t('gate.noPermissionText', { email: user.email })}</p>
+        <p className="wrap-anywhere text-muted">{t('gate.noPermissionText', { email: shown.email })}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <ButtonLink href={ROUTES.account} tone="outline">
             {t('gate.account')}
@@ -91,5 +109,5 @@ export function DashboardGate({ permission, title, className, prefetch, children
       </div>,
     );
   }
-  return children(user);
+  return children(shown);
 }

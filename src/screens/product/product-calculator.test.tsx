@@ -166,6 +166,23 @@ describe('the consumption calculator', () => {
     expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();
   });
 
+  it('tells what the herd needs of a sold-out product, and that none is there', async () => {
+    rememberHerd({ heads: 80, weightKg: 300, days: 60 });
+    const { region } = await open({ ...PRODUCT, variations: [makeVariation('v1', 30, 117.9, { stock: 0 })] });
+    expect(within(region).getByText('48 × Saco 30 kg')).toBeVisible();
+    expect(within(region).getByText('Esgotado')).toBeVisible();
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('asks a person without the permission to talk about the linha branca, with what the herd needs', async () => {
+    rememberHerd({ heads: 80, weightKg: 300, days: 60 });
+    const locked = makeVariation('v1', 30, 117.9, { visibility: { buyOnlyLinhaBranca: true } });
+    const { region } = await open({ ...PRODUCT, variations: [locked] });
+    expect(within(region).getByText('48 × Saco 30 kg')).toBeVisible();
+    expect(await within(region).findByRole('link', { name: /Linha Branca: fale com a gente/ })).toBeVisible();
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+
   it('plans for one order where larger packs make that possible', async () => {
     rememberHerd({ heads: 1_000, weightKg: 400, days: 90 });
     const variations = [

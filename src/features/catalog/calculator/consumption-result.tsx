@@ -61,11 +61,12 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
   ];
 
   function stock(): [string, ReactNode] {
-    const lines = scarce.map(({ variation }) => lineOf(variation, variation.stock)).join(' + ');
-    return [
-      t('calculator.stock'),
-      lines === '' ? t('calculator.enough') : t('calculator.short', { line: lines }),
-    ];
+    const label = t('calculator.stock');
+    if (scarce.length === 0) return [label, t('calculator.enough')];
+    const left = scarce.filter(({ variation }) => variation.stock > 0);
+    if (left.length === 0) return [label, t('catalog:blocked.outOfStock')];
+    const lines = left.map(({ variation }) => lineOf(variation, variation.stock)).join(' + ');
+    return [label, t('calculator.short', { line: lines })];
   }
 
   function costs(): [string, ReactNode][] {

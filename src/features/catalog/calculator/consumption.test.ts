@@ -235,6 +235,16 @@ describe('what a herd eats', () => {
     ]);
   });
 
+  it('tells what a herd needs of a product that is sold out, or not for this person', () => {
+    const herd = { heads: 2, weightKg: 0, days: 30, option: 0 };
+    for (const reason of [{ stock: 0 }, { visibility: { buyOnlyLinhaBranca: true } }]) {
+      const variations = [makeVariation('only', 30, 10, reason)];
+      const consumption = planConsumption({ dose: perHead, variations }, herd, false);
+      expect(consumption?.total).toBeGreaterThan(0);
+      expect(consumption?.plan.packs).toEqual([{ id: 'only', count: 1 }]);
+    }
+  });
+
   it('exceeds what one order takes only where the packs would not be enough, and the stock only after that', () => {
     const variations = [
       makeVariation('sack', 30, 120, { stock: 1_500 }),

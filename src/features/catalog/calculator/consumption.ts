@@ -22,17 +22,20 @@ export interface Consumption {
   centsPerHeadPerDay: number;
 }
 
-/** Packs that the person may buy now. */
-const sellable = (variations: readonly Variation[], canBuyLinhaBranca: boolean) =>
-  variations.filter(
+/** Packs that the person may buy now; all packs where that is none of them: what a herd needs is told all the same. */
+function planned(variations: readonly Variation[], canBuyLinhaBranca: boolean): readonly Variation[] {
+  const sellable = variations.filter(
     ({ stock, visibility }) => stock > 0 && (canBuyLinhaBranca || !visibility.buyOnlyLinhaBranca),
   );
+  return sellable.length > 0 ? sellable : variations;
+}
 
 /**
  * What a herd eats of a product, and the cheapest packs for it. Cost per head and day is the price of what is eaten,
  * not of what is left in the last sack.
  * @param maxUnits the most of a pack in one order, which the plan exceeds only where it has to
- * @returns null when a number is missing or below zero, or nothing can be bought
+ * @returns null when a number is missing or below zero, or the product has no pack; a pack of the plan may be out of
+ * stock or not for this person
  */
 export function planConsumption(
   { dose, variations }: { dose: Dose; variations: readonly Variation[] },
@@ -45,7 +48,7 @@ export function planConsumption(
   const perHeadPerDay = dailyAmount(dose, chosen, weightKg);
   const total = perHeadPerDay * heads * days;
   if (!Number.isFinite(total) || total <= 0) return null;
-  const offers = sellable(variations, canBuyLinhaBranca).map((variation) => ({
+  const offers = planned(variations, canBuyLinhaBranca).map((variation) => ({
     id: variation.id,
     netContent: variation.netWeightGrams ?? variation.netVolumeMl ?? 0,
     priceCents: toCents(variation.salePrice ?? variation.price),

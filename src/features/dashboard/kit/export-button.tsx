@@ -8,6 +8,11 @@ import { notify } from '@/client/toast';
 import { saveFile } from '@/lib/browser/save-file';
 import { useFailureText } from './failure';
 
+/** The browser takes the byte order mark off what it fetches; without it, Excel reads another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const withMark = (text: string) => (text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text);
+
 interface ExportButtonProps {
   /** Fetches the table of text. */
   load: () => Promise<string>;
@@ -23,7 +28,7 @@ export function ExportButton({ load, fileName, children }: ExportButtonProps) {
   const textOf = useFailureText();
   const download = useMutation<string, ApiError>({
     mutationFn: load,
-    onSuccess: (text) => saveFile(`${fileName}.csv`, text, 'text/csv;charset=utf-8'),
+    onSuccess: (text) => saveFile(`${fileName}.csv`, withMark(text), 'text/csv;charset=utf-8'),
     onError: (error) => notify('error', textOf(error)),
   });
   return (

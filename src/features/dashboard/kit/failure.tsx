@@ -6,6 +6,7 @@ import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ClientErrorCode } from '@/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
 
 const KNOWN = [
   'STALE',
@@ -26,7 +27,7 @@ const KNOWN = [
   'COUPON_USED_UP',
 ] as const satisfies readonly ClientErrorCode[];
 
-/** Said by other pages too. */
+/** Said by other pages too, in other words than those of the error. */
 const SHARED = {
   FORBIDDEN: 'errors:FORBIDDEN',
   NETWORK: 'common:failure.offline',
@@ -34,17 +35,20 @@ const SHARED = {
 
 const isShared = (code: string): code is keyof typeof SHARED => Object.hasOwn(SHARED, code);
 
-/** Key of the sentence that says what happened and what to do. Needs `manage` and `errors`. */
-export function failureKey(code: string) {
-  if (isShared(code)) return SHARED[code];
-  const known = KNOWN.find((one) => one === code);
-  return known ? (`manage:failure.${known}` as const) : ('errors:INTERNAL' as const);
+/** The sentence for an error code of the API, in the words of the dashboard where it has its own. */
+export function useFailureTextOfCode() {
+  const { t } = useTranslation(['manage', 'common', 'errors']);
+  return (code: string): string => {
+    if (isShared(code)) return t(SHARED[code]);
+    const known = KNOWN.find((one) => one === code);
+    return known ? t(`manage:failure.${known}`) : errorText(t, { errorCode: code });
+  };
 }
 
 /** The sentence for a failed call of the dashboard: what happened and what to do. */
 export function useFailureText() {
-  const { t } = useTranslation(['manage', 'common', 'errors']);
-  return (error: ApiError) => t(failureKey(error.errorCode));
+  const textOf = useFailureTextOfCode();
+  return (error: ApiError) => textOf(error.errorCode);
 }
 
 interface FailureProps {

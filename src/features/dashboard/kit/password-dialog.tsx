@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { useFailureText } from './failure';
 
 interface PasswordDialogProps {
   onDone: () => void;
@@ -16,7 +17,8 @@ interface PasswordDialogProps {
 
 /** The password once more, for what must not be done from a computer its user left. */
 export function PasswordDialog({ onDone, onGiveUp }: PasswordDialogProps) {
-  const { t } = useTranslation(['manage', 'errors']);
+  const { t } = useTranslation('manage');
+  const textOf = useFailureText();
   const [password, setPassword] = useState('');
   const confirm = useMutation<string, ApiError, string>({
     mutationFn: (typed) => call('confirmPassword', { body: { password: typed } }),
@@ -32,8 +34,8 @@ export function PasswordDialog({ onDone, onGiveUp }: PasswordDialogProps) {
   };
   const code = confirm.error?.errorCode;
   const fault =
-    code &&
-    (code === 'PASSWORD_WRONG' || code === 'RATE_LIMITED' ? t(`password.${code}`) : t('errors:INTERNAL'));
+    confirm.error &&
+    (code === 'PASSWORD_WRONG' || code === 'RATE_LIMITED' ? t(`password.${code}`) : textOf(confirm.error));
   return (
     <DialogFrame open onClose={onGiveUp} title={t('password.title')} closeLabel={t('close')}>
       <form onSubmit={submit} className="grid gap-4">

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { CallInput } from '@/contract/contract';
 import type { OrderSummary } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
-import { failureKey } from '../kit/failure';
+import { useFailureTextOfCode } from '../kit/failure';
 import { BulkBar } from '../resource/bulk-bar';
 import { useAction } from '../resource/use-action';
 import { ORDER_LISTS } from './orders.mutations';
@@ -23,7 +23,8 @@ interface OrderBulkProps {
 
 /** Moves the chosen orders one step on, and says which of them stayed and why. */
 export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
-  const { t } = useTranslation(['dashboard', 'manage', 'common', 'errors']);
+  const { t } = useTranslation(['dashboard', 'manage']);
+  const textOf = useFailureTextOfCode();
   // The question stays while its dialog fades.
   const [asked, setAsked] = useState<PlannedMove | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -61,7 +62,7 @@ export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
                   {number}
                 </bdi>
                 {': '}
-                {t(failureKey(errorCode))}
+                {textOf(errorCode)}
               </li>
             ))}
           </ul>
