@@ -60,6 +60,9 @@ export const exclusiveLessonPath = (slug: string) => `${ROUTES.exclusiveMaterial
 export const accountOrderPath = (number: string) => `${ROUTES.accountOrders}/${encodeURIComponent(number)}`;
 /** The editor of one thing of the dashboard, or the preview of it. */
 export const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id }).toString()}`;
+/** Where an order is followed by its number and e-mail. */
+export const trackOrderPath = (number: string) =>
+  `${ROUTES.trackOrder}?${new URLSearchParams({ numero: number }).toString()}`;
 export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
 /** `assunto` of the contact page that asks for prices by volume. */
 export const QUOTE_SUBJECT = 'cotacao';

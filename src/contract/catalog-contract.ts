@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CARDS } from './constants';
 import { endpoint } from './endpoint';
 import * as catalog from './schemas/catalog';
 import * as search from './schemas/search';
@@ -42,7 +43,7 @@ export const catalogContract = {
   listProductCards: endpoint({
     summary: 'Cards of these products in their order; what this shop does not show is left out',
     access: 'anonymous',
-    input: { query: z.object({ id: repeated(Id, 48), locale: LocaleParam }) },
+    input: { query: z.object({ id: repeated(Id, MAX_CARDS), locale: LocaleParam }) },
     output: z.array(catalog.ProductCard),
     errors: [],
   }),

@@ -16,6 +16,9 @@ export const COUPON_REASONS = [
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
 
+/** Products that one call asks the cards of. */
+export const MAX_CARDS = 48;
+
 export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card'] as const;
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
 

@@ -6,6 +6,7 @@ import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import CartDrawerBody from './cart-drawer-body';
 import { toCartLine } from './cart-item';
+import { loadCart } from './cart-storage';
 import { cartActions, forgetCart, getCart } from './cart-store';
 import { makeCartLine, makeCoupon } from './make-cart-line';
 import { makeQuote } from './make-quote';
@@ -63,7 +64,7 @@ describe('the cart drawer', () => {
     expect(missing()).toBe('');
   });
 
-  it('takes nothing off for a coupon that the shop refuses', async () => {
+  it('takes nothing off for a coupon that the shop refuses, on later pages neither', async () => {
     cartActions.addItem(makeCartLine());
     cartActions.defineCoupon(makeCoupon({ firstPurchaseOnly: true }));
     renderScreen(<CartDrawerBody />, {
@@ -75,6 +76,9 @@ describe('the cart drawer', () => {
       expect(plain(screen.getByRole('link', { name: /Fechar pedido/ }).textContent)).toContain('R$ 117,90'),
     );
     expect(screen.queryByText(/Cupom SECA10/)).not.toBeInTheDocument();
+    expect(getCart().totalWithDiscount).toBe(117.9);
+    // As the next visit reads it.
+    expect(loadCart().coupon).toMatchObject({ code: 'SECA10', isRefused: true });
   });
 
   it('names a line in the current language, with the price left-to-right', async () => {

@@ -35,7 +35,10 @@ export interface CartItem {
 }
 
 export type CartLine = Omit<CartItem, 'quantity'>;
-export type CartCoupon = Coupon;
+export interface CartCoupon extends Coupon {
+  /** The shop refused it at its last answer, whatever the cart holds: it takes nothing off. */
+  isRefused?: boolean;
+}
 
 /** The known part of the delivery address: the CEP first, the rest when the form is complete. */
 export type DeliveryAddress = Partial<AddressInput> & { postalCode: string };

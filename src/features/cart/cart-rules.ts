@@ -57,9 +57,12 @@ export function couponCovers(coupon: CartCoupon | null, item: Pick<CartItem, 'pr
   );
 }
 
-/** The discount of the coupon in centavos: rounded once, never above its lines, zero below its minimum. */
+/**
+ * The discount of the coupon in centavos: rounded once, never above its lines, zero below its minimum, and for one that
+ * the shop refused.
+ */
 export function couponCents(items: readonly CartItem[], coupon: CartCoupon | null): number {
-  if (!coupon) return 0;
+  if (!coupon || coupon.isRefused) return 0;
   const total = items.reduce((sum, item) => sum + lineCents(item), 0);
   if (coupon.minimumTotal !== null && total < toCents(coupon.minimumTotal)) return 0;
   const eligible = items.reduce((sum, item) => sum + (couponCovers(coupon, item) ? lineCents(item) : 0), 0);

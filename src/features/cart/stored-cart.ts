@@ -86,6 +86,7 @@ function readCoupon(value: unknown): CartCoupon | null {
     allProducts: value.allProducts === true,
     firstPurchaseOnly: value.firstPurchaseOnly === true,
     minimumTotal: isAmount(value.minimumTotal) ? value.minimumTotal : null,
+    ...(value.isRefused === true && { isRefused: true }),
   };
 }
 

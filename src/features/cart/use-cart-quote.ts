@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import type { CouponReason } from '@/contract/constants';
 import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { fromCents, toCents } from '@/lib/money';
 import type { CartItem } from './cart-item';
@@ -58,6 +59,21 @@ function applyTitleChanges(changes: readonly TitleChange[]): void {
   });
 }
 
+/** Reasons that no other cart changes. */
+const FINAL: readonly (CouponReason | null)[] = [
+  'COUPON_UNKNOWN',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_FIRST_PURCHASE_ONLY',
+];
+
+/** Remembers whether the shop takes the coupon: the header's total counts it on pages that ask for no quote. */
+function judgeCoupon(reason: CouponReason | null): void {
+  const { coupon } = getCart();
+  const isRefused = FINAL.includes(reason);
+  if (coupon && isRefused !== (coupon.isRefused ?? false)) cartActions.defineCoupon({ ...coupon, isRefused });
+}
+
 /**
  * The current prices of the cart. Changed prices are set in the cart and listed in the store (`priceChanges`), so that
  * they are seen before the last step. Titles are set in the current language.
@@ -73,6 +89,7 @@ export function useCartQuote(options: QuoteOptions = {}) {
     if (changes.length > 0) applyPriceChanges(changes);
     const titles = planTitleChanges(getCart().items, data.lines);
     if (titles.length > 0) applyTitleChanges(titles);
+    judgeCoupon(data.couponReason);
   }, [data, isPlaceholderData]);
   return query;
 }

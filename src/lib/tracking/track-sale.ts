@@ -24,7 +24,7 @@ interface SoldLine {
   quantity: number;
 }
 
-type SaleEvent =
+export type SaleEvent =
   | 'view_item'
   | 'view_cart'
   | 'add_to_cart'

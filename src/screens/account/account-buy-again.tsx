@@ -5,6 +5,8 @@ import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { MAX_CARDS } from '@/contract/constants';
+import type { ProductCard } from '@/contract/schemas/catalog';
 import type { Order } from '@/contract/schemas/orders';
 import { useFormErrors } from '@/features/account/form-errors';
 import { toCartLine } from '@/features/cart/cart-item';
@@ -31,9 +33,14 @@ export function AccountBuyAgain({
   const again = useMutation({
     async mutationFn() {
       const ids = [...new Set(lines.map(({ productId }) => productId))];
-      const cards = await call('listProductCards', {
-        query: { id: ids, locale: isLocale(i18n.language) ? i18n.language : undefined },
-      });
+      const locale = isLocale(i18n.language) ? i18n.language : undefined;
+      const cards: ProductCard[] = [];
+      for (let first = 0; first < ids.length; first += MAX_CARDS)
+        cards.push(
+          ...(await call('listProductCards', {
+            query: { id: ids.slice(first, first + MAX_CARDS), locale },
+          })),
+        );
       return lines.map((line): BoughtAgain => {
         const card = cards.find(({ id }) => id === line.productId);
         const variation = card?.variations.find(({ id }) => id === line.variationId);

@@ -5,7 +5,7 @@ import { closeDrawer, useUi } from '@/client/ui-store';
 import { storeToken } from '@/client/store-token';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
-import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { quietOrder } from '@/testing/quiet-order';
 import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
@@ -162,6 +162,24 @@ describe('buying again', () => {
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
     expect(await screen.findByText('the cart is open')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ver carrinho' })).toBeNull();
+  });
+
+  it('takes an order of more products than one call tells of', async () => {
+    const bought = Array.from({ length: 60 }, (_, index) => ({
+      ...(line as Order['lines'][number]),
+      productId: `p${index}`,
+      variationId: `v${index}`,
+    }));
+    const { user } = show(({ query }) => {
+      const ids = query.id as string[];
+      if (ids.length > 48) throw refusal('VALIDATION');
+      return ids.map((id) =>
+        makeFullProduct({ id, variations: [makePack({ id: id.replace('p', 'v'), stock: 9 })] }),
+      );
+    }, bought);
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByText('the cart is open')).toBeInTheDocument();
+    expect(getCart().items).toHaveLength(60);
   });
 
   it('shows an error when the server does not answer, and changes nothing', async () => {

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { WITHDRAWAL_DAYS } from '@config/commerce';
-import { accountOrderPath, ROUTES } from '@config/routes';
+import { accountOrderPath, ROUTES, trackOrderPath } from '@config/routes';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import { Button } from '@/components/ui/button';
@@ -63,10 +63,6 @@ const ENDED = {
 } as const;
 
 const isOver = ({ state }: Order) => state === 'cancelled' || state === 'refunded';
-
-/** Where an order is followed by its number and e-mail. */
-const trackOrderPath = (number: string) =>
-  `${ROUTES.trackOrder}?${new URLSearchParams({ numero: number }).toString()}`;
 
 /** The one line that says how things stand: the order's state, and within it how the payment went. */
 function titleOf(order: Order) {

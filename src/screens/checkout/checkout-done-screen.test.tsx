@@ -71,6 +71,15 @@ describe('/compra_realizada', () => {
     );
   });
 
+  it('leads to the order by number and e-mail who bought without an account and has another browser', async () => {
+    removeToken();
+    open(makeOrder());
+    expect(await screen.findByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute(
+      'href',
+      `/order?numero=${NUMBER}`,
+    );
+  });
+
   it('lets a denied order be paid in place, and shows what comes of it', async () => {
     const actions = { pay: true, cancel: true, withdraw: false };
     let current = makeOrder({

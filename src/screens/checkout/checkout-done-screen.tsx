@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { ROUTES } from '@config/routes';
+import { ROUTES, trackOrderPath } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { useUser } from '@/features/auth/session';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
@@ -73,6 +74,7 @@ function SignIn({ number }: { number: string }) {
     <div className="wrap grid max-w-lg gap-4 py-10">
       <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('done.signIn')}</h1>
       <LoginForm next={`${ROUTES.checkoutDone}?pedido=${encodeURIComponent(number)}`} />
+      <AsGuest href={trackOrderPath(number)} />
     </div>
   );
 }
@@ -84,7 +86,21 @@ function NoOrder() {
       <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('account:order.unknown')}</h1>
       <Notice tone="info">{t('done.noneText')}</Notice>
       <ButtonLink href={ROUTES.accountOrders}>{t('done.orders')}</ButtonLink>
+      <AsGuest href={ROUTES.trackOrder} />
     </div>
+  );
+}
+
+/** The way to an order that was placed without an account, on another device or long after. */
+function AsGuest({ href }: { href: string }) {
+  const { t } = useTranslation(['checkout', 'common']);
+  return (
+    <p>
+      {t('done.asGuest')}{' '}
+      <Link href={href} className="inline-flex min-h-11 items-center font-bold text-primary underline">
+        {t('common:footer.trackOrder')}
+      </Link>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MAX_CARDS } from '@/contract/constants';
 import { EmptyPlace } from './empty-place';
 import { useHydrated } from '@/features/auth/token-store';
 import { useUser } from '@/features/auth/session';
@@ -17,8 +18,8 @@ import { ProductGrid } from './product-grid';
 import { ProductListMore } from './product-list-more';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** The maximum of one call, and how many more a press shows. */
-const STEP = 48;
+/** How many more a press shows. */
+const STEP = MAX_CARDS;
 
 /** The cards of the first `limit` favourites. After a removal only the card that moves up is asked for. */
 function useCards(ids: readonly string[], limit: number) {

@@ -67,6 +67,7 @@ describe('a visit', () => {
   it.each([
     ['/resumo-do-pedido', 'view_cart'],
     ['/definir-entrega', 'begin_checkout'],
+    ['/finalizar_compra', 'begin_checkout'],
   ])('at %s with a cart is %s, once, however the cart changes there', async (url, event) => {
     cartActions.addItemWithQuantity(makeCartLine(), 2);
     renderScreen(<Visit />, { url });
@@ -95,6 +96,16 @@ describe('a visit', () => {
     await waitFor(() =>
       expect(find('add_shipping_info')?.ecommerce).toMatchObject({ shipping_tier: 'economica' }),
     );
+  });
+
+  it('tracks one beginning of a checkout that leads from the delivery to the payment', async () => {
+    cartActions.addItem(makeCartLine());
+    const { router, rerender } = renderScreen(<Visit />, { url: '/definir-entrega' });
+    await waitFor(() => expect(find('begin_checkout')).toBeDefined());
+    Object.assign(router, { pathname: '/finalizar_compra', asPath: '/finalizar_compra' });
+    rerender(<Visit />);
+    await waitFor(() => expect(names().filter((name) => name === 'page_view')).toHaveLength(2));
+    expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(1);
   });
 
   it('tracks no checkout step when the cart is empty', () => {

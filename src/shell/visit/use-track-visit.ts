@@ -6,7 +6,7 @@ import { ROUTES } from '@config/routes';
 import { useCart } from '@/features/cart/cart-store';
 import type { Product } from '@/contract/schemas/catalog';
 import { track } from '@/lib/tracking/track';
-import { cartItem, productItem, trackSale } from '@/lib/tracking/track-sale';
+import { cartItem, productItem, trackSale, type SaleEvent } from '@/lib/tracking/track-sale';
 
 const page = (route: string) => route.replace(/\/$/, '');
 const PRODUCT = '/produtos/[slug]';
@@ -38,26 +38,25 @@ export function useTrackVisit(): void {
     if (term) track('search', { search_term: term });
   }, [term]);
 
-  const step = stepOf(pathname, cart);
-  const told = useRef<string | null>(null);
+  const told = useRef<readonly SaleEvent[]>([]);
   useEffect(() => {
-    // A quantity that changes during a step is not another step.
-    const key = step && `${step}:${path}`;
-    if (key === told.current) return;
-    told.current = key;
-    if (!step) return;
-    const fields = step === 'add_shipping_info' ? { shipping_tier: cart.selectedFrete?.service } : {};
-    trackSale(step, cart.items.map(cartItem), {
-      ...(cart.coupon && { coupon: cart.coupon.code }),
-      ...fields,
-    });
-  }, [step, path, cart]);
+    // A quantity that changes during a step is not another step, nor is the next page of the same one.
+    const current = stepsOf(pathname, cart);
+    const next = current.filter((step) => !told.current.includes(step));
+    told.current = current;
+    for (const step of next)
+      trackSale(step, cart.items.map(cartItem), {
+        ...(cart.coupon && { coupon: cart.coupon.code }),
+        ...(step === 'add_shipping_info' && { shipping_tier: cart.selectedFrete?.service }),
+      });
+  }, [pathname, cart]);
 }
 
-function stepOf(pathname: string, cart: ReturnType<typeof useCart>) {
-  if (!cart.ready || cart.isEmpty) return null;
-  if (pathname === ROUTES.orderSummary) return 'view_cart';
-  if (pathname === ROUTES.setDelivery) return 'begin_checkout';
-  if (pathname === page(ROUTES.checkout) && cart.selectedFrete) return 'add_shipping_info';
-  return null;
+/** The steps of the checkout that were reached where the visitor is. */
+function stepsOf(pathname: string, cart: ReturnType<typeof useCart>): SaleEvent[] {
+  if (!cart.ready || cart.isEmpty) return [];
+  if (pathname === ROUTES.orderSummary) return ['view_cart'];
+  if (pathname === ROUTES.setDelivery) return ['begin_checkout'];
+  if (pathname !== page(ROUTES.checkout)) return [];
+  return cart.selectedFrete ? ['begin_checkout', 'add_shipping_info'] : ['begin_checkout'];
 }

@@ -1,5 +1,6 @@
 import { brand } from '@config/brands';
 import { call } from '@/client/call';
+import { MAX_CARDS } from '@/contract/constants';
 import { COUPON_KINDS } from '@/contract/shop-constants';
 import { CreateCouponBody, ManagedCoupon } from '@/contract/schemas/managed-coupons';
 import { CopyField } from '../../editor/copy-field';
@@ -23,9 +24,6 @@ import { useFieldText } from '../../resource/form-errors';
 import { editorChoicesQuery } from '../../editor/choices.queries';
 
 type Scope = CreateCouponBody['applicability'];
-
-/** What `listProductCards` takes at once. */
-const MAX_CARDS = 48;
 
 /** Products, categories and collections that a coupon counts for; at least one. */
 function NamedScope() {
