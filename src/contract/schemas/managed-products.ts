@@ -169,6 +169,8 @@ export const AdjustStockBody = z.strictObject({
   change: z.int('integer').min(-1_000_000, 'tooSmall').max(1_000_000, 'tooLarge'),
   reason: z.enum(STOCK_REASONS, 'unknownOption'),
   note: OptionalLine(300),
+  /** Made when the form opens and sent with every try: the same key changes the stock once. */
+  key: z.string().min(8).max(100).optional(),
 });
 export type AdjustStockBody = z.output<typeof AdjustStockBody>;
 

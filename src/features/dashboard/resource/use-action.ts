@@ -22,7 +22,8 @@ export interface ActionOptions<Input, Answer> {
 
 /**
  * One thing a person does with an item: asks for the password where the API wants it again, stores the answer, has the
- * lists asked again, and says what came of it. An item that was changed meanwhile (409) is asked again.
+ * lists asked again, and says what came of it. An item that was changed meanwhile (409), or perhaps
+ * by a call without an answer, is asked again.
  */
 export function useAction<Input = void, Answer = unknown>(options: ActionOptions<Input, Answer>) {
   const { send, refreshes = [], keyOf, done, onDone, onRefused, showsError } = options;
@@ -42,7 +43,9 @@ export function useAction<Input = void, Answer = unknown>(options: ActionOptions
     async onError(error) {
       if (!showsError) notify('error', textOf(error));
       refresh();
-      const key = error.status === 409 && keyOf?.(null);
+      // Without an answer it may have been done.
+      const isUnsure = error.status === 409 || error.status === 0 || error.status >= 500;
+      const key = isUnsure && keyOf?.(null);
       if (key) await queryClient.invalidateQueries({ queryKey: key });
       onRefused?.(error);
     },

@@ -192,9 +192,33 @@ describe('a product in the side sheet', () => {
         change: -3,
         reason: 'loss',
         note: null,
+        key: expect.any(String),
       }),
     );
     expect(await within(dialog).findByText('37')).toBeInTheDocument();
+  });
+
+  it('sends a change whose answer was lost again under the same key, and another one under another', async () => {
+    const { user, calls } = open({ url, answers: { adjustStock: () => Promise.reject(noAnswer()) } });
+    const dialog = await sheet();
+    await user.click(await within(dialog).findByRole('button', { name: /Ajustar o estoque de Saco 30 kg/ }));
+    const form = within(dialog).getByRole('form');
+    const units = within(form).getByRole('textbox', { name: 'Unidades a somar ou retirar' });
+    const sent = () => calls.filter(({ name }) => name === 'adjustStock').map(({ input }) => input.body);
+    const send = async (change: string) => {
+      const before = sent().length;
+      await user.clear(units);
+      await user.type(units, change);
+      await user.click(within(form).getByRole('button', { name: 'Ajustar estoque' }));
+      await waitFor(() => expect(sent()).toHaveLength(before + 1));
+      await within(form).findByRole('alert');
+    };
+    await send('+10');
+    await send('+10');
+    await send('+12');
+    const [first, second, third] = sent().map((body) => (body as { key: string }).key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('asks before typed units are lost with the sheet', async () => {

@@ -212,8 +212,13 @@ export const stockAdjustments = pgTable(
     /** A user id. */
     by: text().notNull(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Of the form that sent it: the same key again changes nothing. */
+    key: text(),
   },
-  (table) => [index('stock_adjustments_variation').on(table.variationId, table.id)],
+  (table) => [
+    index('stock_adjustments_variation').on(table.variationId, table.id),
+    uniqueIndex('stock_adjustments_key').on(table.key),
+  ],
 );
 
 /** Addresses that want one mail when a pack is in stock again. */

@@ -25,6 +25,11 @@ export async function changeStock(tx: Db, variationId: string, change: number): 
   return row ?? null;
 }
 
+/** Whether the change of a form with this key was made. Two of one key at once: the later waits for the lock, then finds it. */
+export async function isCounted(tx: Db, key: string): Promise<boolean> {
+  return (await tx.$count(stockAdjustments, eq(stockAdjustments.key, key))) > 0;
+}
+
 /** A page of the changes of stock of a product by hand, newest first. @throws Fault NOT_FOUND */
 export async function listStockAdjustments(
   db: Db,

@@ -53,6 +53,18 @@ describe('an adjustment of stock', () => {
     });
   });
 
+  it('counts once, however often the form that sent it tries again', async () => {
+    const { id, packId } = await makeStocked(4);
+    const body = { variationId: packId, change: 10, reason: 'purchase', key: `key of ${packId}` };
+    const answers = await Promise.all([adjust(id, body), adjust(id, body)]);
+    answers.push(await adjust(id, body));
+    for (const answer of answers)
+      expect(await editor.read(answer)).toMatchObject({ variations: [{ stock: 14 }] });
+    expect(await list(id)).toMatchObject({ total: 2 });
+    await adjust(id, { ...body, key: `another key of ${packId}` });
+    expect(await list(id)).toMatchObject({ total: 3, items: [{ stockAfter: 24 }, {}, {}] });
+  });
+
   it('never takes more than there is, and then tells what is left', async () => {
     const { id, packId } = await makeStocked(4);
     const answer = await adjust(id, { variationId: packId, change: -5, reason: 'loss' });

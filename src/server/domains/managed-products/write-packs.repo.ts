@@ -21,7 +21,7 @@ export interface StockChange {
 export async function insertAdjustments(
   tx: Db,
   changes: readonly StockChange[],
-  note: { reason: StockReason; note: string | null; by: string; at: Date },
+  note: { reason: StockReason; note: string | null; by: string; at: Date; key?: string },
 ): Promise<void> {
   if (changes.length > 0)
     await tx.insert(stockAdjustments).values(changes.map((change) => ({ ...change, ...note })));

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import { call } from '@/client/call';
 import { STOCK_REASONS } from '@/contract/constants';
@@ -15,7 +16,7 @@ import { ofProduct } from '../products.mutations';
 import { readWhole } from '../draft/read-number';
 
 /** Units as a person types them: `-3`, `+12`, `12`. */
-const Values = AdjustStockBody.omit({ variationId: true }).extend({
+const Values = AdjustStockBody.omit({ variationId: true, key: true }).extend({
   change: z
     .string()
     .transform(readWhole)
@@ -53,9 +54,12 @@ export function StockForm({ productId, pack, onDone, onCancel, onDirty }: StockF
   useEffect(() => setFocus('change'), [setFocus]);
   // The number beside the field follows what is typed; an unfinished one counts as nothing.
   const typed = readWhole(useWatch({ control: form.control, name: 'change' })) ?? 0;
-  const submit = form.handleSubmit(({ change, reason, note }) =>
-    adjust.mutate({ variationId: pack.id, change, reason, note: note || null }),
-  );
+  // Sent again, the same change counts once: the answer of the first try may be lost.
+  const sent = useRef({ change: NaN, key: '' });
+  const submit = form.handleSubmit(({ change, reason, note }) => {
+    if (sent.current.change !== change) sent.current = { change, key: uuid() };
+    adjust.mutate({ variationId: pack.id, change, reason, note: note || null, key: sent.current.key });
+  });
   const fields: FormField<z.input<typeof Values>>[] = [
     {
       kind: 'row',
