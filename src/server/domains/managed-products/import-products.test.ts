@@ -212,6 +212,20 @@ describe('a line with a known SKU', () => {
     expect(moved).toMatchObject([{ outcome: 'refused', fields: { slug: 'invalid' } }]);
   });
 
+  it('whose product another line of the call describes otherwise is refused, and takes nothing back', async () => {
+    const [one, other] = [makeLine(), makeLine()];
+    await importLines([one, { ...other, slug: one.slug ?? '', produto: one.produto ?? '' }]);
+    const table = [
+      { sku: one.sku ?? '', produto: 'Outro nome', publicado: 'não' },
+      { sku: other.sku ?? '', produto: one.produto ?? '', publicado: 'não' },
+    ];
+    expect(await importLines(table)).toMatchObject([
+      { outcome: 'updated' },
+      { outcome: 'refused', fields: { produto: 'differs' } },
+    ]);
+    expect(await getProduct(one.slug ?? '')).toMatchObject({ title: 'Outro nome' });
+  });
+
   it('that comes twice in a call is refused the second time', async () => {
     const sku = await known();
     const report = await importLines([

@@ -23,6 +23,8 @@ export interface ProductState {
   /** As it stands in the database; null: it is new. */
   before: ImportedProduct | null;
   now: ImportedProduct;
+  /** What the lines of this call said of it, by column: a later line must not take back what an earlier one changed. */
+  said: ReadonlyMap<string, unknown>;
 }
 
 export interface PackState {

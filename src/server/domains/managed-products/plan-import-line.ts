@@ -20,6 +20,30 @@ const PACK_NEEDS = [
   ['heightCm', 'altura_cm'],
 ] as const satisfies [keyof ImportedPack['content'], ImportColumn][];
 
+/** What a line says of its product, and the column that says it. */
+const OF_PRODUCT = [
+  ['title', 'produto'],
+  ['lineName', 'linha'],
+  ['categorySlugs', 'categorias'],
+  ['species', 'especies'],
+  ['brandIds', 'marcas'],
+  ['published', 'publicado'],
+] as const satisfies [keyof ImportLineContent, ImportColumn][];
+
+/**
+ * What the lines say of a product up to this one. A table has a line a pack, and the others of the product still say what
+ * was: where two of them differ, a column is noted and no line wins by its place.
+ */
+function readSaid(line: ImportLineContent, product: ProductState | undefined, fields: LineFields) {
+  const said = new Map(product?.said);
+  for (const [key, column] of OF_PRODUCT) {
+    if (line[key] === undefined) continue;
+    if (said.has(column) && !isDeepStrictEqual(said.get(column), line[key])) noteField(fields, column, 'differs');
+    said.set(column, line[key]);
+  }
+  return said;
+}
+
 type Found = { pack: PackState | undefined; product: ProductState | undefined };
 
 function findTarget(state: ImportState, { sku, slug }: ImportLineContent, fields: LineFields): Found {
@@ -114,12 +138,13 @@ export function planImportLine(
 ): 'created' | 'updated' | 'unchanged' | 'refused' {
   const { fields } = options;
   const { pack, product } = findTarget(state, line, fields);
+  const said = readSaid(line, product, fields);
   const nextProduct = planProduct(state, line, product?.now, options);
   const nextPack = planPack(line, pack?.now, fields);
   if (fields.size > 0) return 'refused';
 
   const isSame = isDeepStrictEqual(product?.now, nextProduct) && isDeepStrictEqual(pack?.now, nextPack);
-  const owner = product ?? { id: randomUUID(), packCount: 0, before: null, now: nextProduct };
+  const owner = product ?? { id: randomUUID(), packCount: 0, before: null, now: nextProduct, said };
   const entry = pack ?? {
     id: randomUUID(),
     productId: owner.id,
@@ -131,6 +156,7 @@ export function planImportLine(
     ...owner,
     packCount: owner.packCount + (pack ? 0 : 1),
     now: nextProduct,
+    said,
   });
   state.packsBySku.set(line.sku, { ...entry, now: nextPack });
   if (!pack) return 'created';

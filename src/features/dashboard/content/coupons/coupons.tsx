@@ -23,7 +23,7 @@ export const coupons = defineResource({
   permission: 'coupons.write',
   texts: 'manage-content',
   title: (t) => t('coupons.title'),
-  filters: { q: null, ativos: ['true'] },
+  filters: { q: (text) => text.slice(0, 60), ativos: ['true'] },
   idOf: ({ id }) => id,
   view: ({ t, locale }) => ({
     empty: t('coupons.empty'),

@@ -44,6 +44,13 @@ describe('a text in the editor', () => {
     },
   );
 
+  it('takes a table along when a part of it is cut and pasted', () => {
+    const markdown = 'antes\n\n| a | b |\n| --- | --: |\n| 1 \\| 2 | **3** |\n\ndepois';
+    const editor = new Editor({ extensions: TEXT_EXTENSIONS, content: markdown, contentType: 'markdown' });
+    const pasted = new Editor({ extensions: TEXT_EXTENSIONS, content: editor.getHTML() });
+    expect(pasted.getMarkdown()).toBe(markdown);
+  });
+
   it('drops an address that runs script', () => {
     expect(throughEditor('[x](javascript:alert(1)) <img src=x onerror=alert(1)>')).not.toMatch(
       /javascript:|onerror/,

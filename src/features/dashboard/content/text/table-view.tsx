@@ -1,10 +1,35 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cleanCell, parseTable, RESIZE, writeTable, type MarkdownTable } from './table-markdown';
 
 const CELL =
   'min-h-10 w-full min-w-24 border-0 bg-transparent px-2.5 py-1.5 text-[0.9375rem] outline-offset-[-2px]';
+
+interface CellProps {
+  label: string;
+  text: string;
+  onType: (text: string) => void;
+}
+
+/** A cell shows what was typed: Markdown stores it without the space at its end, behind which a word follows. */
+function Cell({ label, text, onType }: CellProps) {
+  const [typed, setTyped] = useState(text);
+  if (typed.trim() !== text) setTyped(text);
+  return (
+    <input
+      className={CELL}
+      dir="auto"
+      aria-label={label}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(cleanCell(target.value));
+        onType(cleanCell(target.value));
+      }}
+    />
+  );
+}
 
 /** A table inside a text, cell by cell. What stands in a cell is Markdown, as in the text around it. */
 export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewProps) {
@@ -18,7 +43,7 @@ export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewP
   const lines = [table.head, ...table.rows];
   const put = (line: number, column: number, text: string) => {
     const next = lines.map((cells, index) =>
-      index === line ? cells.map((cell, at) => (at === column ? cleanCell(text) : cell)) : cells,
+      index === line ? cells.map((cell, at) => (at === column ? text : cell)) : cells,
     );
     const [head = [], ...rows] = next;
     write({ ...table, head, rows });
@@ -35,12 +60,10 @@ export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewP
               <tr key={line} className={line === 0 ? 'bg-tile font-bold' : ''}>
                 {cells.map((cell, column) => (
                   <td key={column} className="border border-line p-0">
-                    <input
-                      className={CELL}
-                      dir="auto"
-                      aria-label={t('text.cell', { row: line + 1, column: column + 1 })}
-                      value={cell}
-                      onChange={({ target }) => put(line, column, target.value)}
+                    <Cell
+                      label={t('text.cell', { row: line + 1, column: column + 1 })}
+                      text={cell}
+                      onType={(text) => put(line, column, text)}
                     />
                   </td>
                 ))}

@@ -51,9 +51,16 @@ const TableBlock = Node.create({
   name: 'tableBlock',
   group: 'block',
   atom: true,
-  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  // The clipboard takes it along as HTML.
+  addAttributes: () => ({
+    source: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-source') ?? '',
+      renderHTML: ({ source }) => ({ 'data-source': String(source) }),
+    },
+  }),
   parseHTML: () => [{ tag: 'div[data-table-block]' }],
-  renderHTML: () => ['div', { 'data-table-block': '' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { 'data-table-block': '', ...HTMLAttributes }],
   addNodeView: () => ReactNodeViewRenderer(TableView),
   markdownTokenName: 'table',
   parseMarkdown: (token) => ({ type: 'tableBlock', attrs: { source: (token.raw ?? '').trimEnd() } }),

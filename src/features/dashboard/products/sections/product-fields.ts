@@ -158,6 +158,7 @@ export const shelfFields = (t: ProductT): Fields => [
     name: 'flashSaleEndsAt',
     label: t('fields.flashSaleEndsAt'),
     hint: t('hints.flashSale'),
+    faults: { tooSmall: t('hints.notAhead') },
     className: 'sm:max-w-sm',
   },
 ];
@@ -179,6 +180,7 @@ export function publishingFields(t: ProductT, publishing: ProductDraft['publishi
     name: 'publishAt',
     label: t('fields.publishAt'),
     hint: t('hints.publishAt'),
+    faults: { tooSmall: t('hints.notAhead') },
     required: true,
     className: 'sm:max-w-sm',
   };

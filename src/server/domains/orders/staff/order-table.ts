@@ -1,4 +1,5 @@
 import type { OrderStateName, PaymentMethodName } from '@/contract/constants';
+import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { momentCell, moneyCell } from '@/server/tables/cells';
 import type { Column } from '@/server/tables/write-table';
@@ -30,7 +31,7 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
   ['CPF ou CNPJ', ({ order }) => formatDocument(order.payer.document)],
   ['Inscrição estadual', ({ order }) => order.payer.stateRegistration],
   ['Telefone', ({ order }) => order.payer.phone],
-  ['CEP', ({ order }) => order.address?.postalCode ?? null],
+  ['CEP', ({ order }) => (order.address ? formatCep(order.address.postalCode) : null)],
   ['Cidade', ({ order }) => order.address?.city ?? null],
   ['UF', ({ order }) => order.address?.state ?? null],
   ['Pagamento', ({ order }) => METHODS[order.paymentMethod]],
