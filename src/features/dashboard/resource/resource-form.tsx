@@ -139,7 +139,6 @@ export function ResourceForm<
     defaultValues: start as never,
     shouldFocusError: false,
   });
-  const name = stored ? definition.idOf(stored) : (definition.draft?.ofNew ?? 'novo');
   const { unchanged } = definition;
   const editing = useEditing({
     form,
@@ -152,7 +151,11 @@ export function ResourceForm<
     pathOf: definition.pathOf,
     mergesAlone: definition.mergesAlone,
     onUnchanged: unchanged ? () => notify('info', unchanged(t)) : undefined,
-    draft: definition.draft && { ...definition.draft, name: `${definition.draft.name}-${name}` },
+    draft: definition.draft && {
+      sample: definition.draft.sample,
+      nameOf: (saved) =>
+        `${definition.draft?.name}-${saved ? definition.idOf(saved) : (definition.draft?.ofNew ?? 'novo')}`,
+    },
     onSaved(saved, wasNew) {
       refresh();
       notify('success', tCommon('saved'));

@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { endpointQuery } from '@/client/query';
 import { mergeChanges, pickChanges, planConflict, same, type ConflictField } from './plan-conflict';
-import { useDraft } from './use-draft';
+import { useDraft, writeDraft } from './use-draft';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 export interface EditingOptions<
@@ -31,8 +31,8 @@ export interface EditingOptions<
   pathOf?: (field: string) => string;
   /** Where no field was changed by both, a save goes on from what the other person saved, without a question. */
   mergesAlone?: boolean;
-  /** What is typed is stored on this device under this name. */
-  draft?: { name: string; sample: Values };
+  /** What is typed is stored on this device under the name of the item; null: of a new one. */
+  draft?: { nameOf: (saved: Saved | null) => string; sample: Values };
 }
 
 interface Conflict<Values, Saved> {
@@ -100,8 +100,10 @@ export function useEditing<
   const queryClient = useQueryClient();
   // Of the user who opened the form: what another person typed at this computer is not theirs to save.
   const [writer] = useState(() => queryClient.getQueryData(endpointQuery('getSelf', {}).queryKey)?.id);
+  const draftNameOf = (on: Saved | null) =>
+    options.draft && writer ? `${options.draft.nameOf(on)}-${writer}` : null;
   const draft = useDraft({
-    name: options.draft && writer ? `${options.draft.name}-${writer}` : null,
+    name: draftNameOf(base),
     sample: options.draft?.sample ?? form.getValues(),
     form,
     stored: base,
@@ -130,6 +132,11 @@ export function useEditing<
       // What was typed while the save was on its way stays on the screen.
       goOnWith(answer, mergeChanges(sent, form.getValues(), valuesOf(answer)));
       draft.forget();
+      // A new item gets a page of its own, whose form finds there what was typed meanwhile.
+      const values = form.getValues();
+      const name = on ? null : draftNameOf(answer);
+      if (name !== null && !same(values, valuesOf(answer)))
+        writeDraft(name, { values, stored: answer, at: new Date().toISOString() });
       onSaved(answer, !on);
     } catch (error) {
       const { errorCode, details } = error as ApiError;

@@ -87,6 +87,22 @@ describe('the editor of an article', () => {
     expect(router.replace).toHaveBeenCalledWith('/dashboard/blog_posts/editar?id=post-01');
   });
 
+  it('has on its own page what was typed while a new article was stored', async () => {
+    let answer: (stored: typeof post) => void = () => undefined;
+    const first = show({ createPost: () => new Promise<typeof post>((resolve) => (answer = resolve)) }, true);
+    await first.user.type(await titleField(), post.title);
+    await first.user.type(screen.getByLabelText('Autor'), 'Helena Quaresma');
+    await first.user.click(save());
+    await waitFor(() => expect(first.calls.some(({ name }) => name === 'createPost')).toBe(true));
+    await first.user.type(await titleField(), ' Sim');
+    answer(post);
+    await waitFor(() => expect(first.router.replace).toHaveBeenCalled());
+    first.unmount();
+    show();
+    expect(await titleField()).toHaveValue(`${post.title} Sim`);
+    expect(Object.keys(localStorage).filter((name) => name.includes('novo'))).toEqual([]);
+  });
+
   it('goes to the first fault, and puts what the shop refuses at its field', async () => {
     const { user } = show({ updatePost: () => Promise.reject(refusal('VALIDATION', { slug: 'taken' })) });
     const title = await titleField();
