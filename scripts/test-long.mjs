@@ -1,5 +1,5 @@
-// npm run test:long: what `npm test` does in part, all of it: each property ten times as often, the fuzz with its full number
-// of requests, the look of every brand, every command of the docs, and the other versions of Node. Needs the built shop. Takes about an hour.
+// npm run test:long: more than `npm run test:all`: each property ten times as often, the fuzz with its full number of requests,
+// every command of the docs in the built shop as it stands, the unit suite on the other versions of Node. Takes about an hour.
 import { findBrowser } from './find-browser.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { run, runBin } from './steps/run.mjs';
@@ -16,7 +16,6 @@ await runScript(async () => {
         mayFail: true,
       }),
     fuzz: () => runBin('tsx', ['bench/fuzz.ts'], { mayFail: true }),
-    'the look of every brand': () => runNode(['e2e/look/test-look.mjs']),
     commands: () => runNode(['scripts/commands-check.mjs']),
     'other versions of Node': () => runNode(['scripts/test-node.mjs']),
   };

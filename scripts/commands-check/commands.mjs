@@ -78,7 +78,7 @@ export function takePart(commands, part, parts) {
 export const ELSEWHERE = [
   ...['npm test', 'npm run verify', 'npm run build', 'npm run e2e', 'npm run commands:check'],
   ...['npm run types', 'npm run lint', 'npm run walls', 'npm run format', 'npm run test:unit'],
-  ...['npm run test:long', 'npm run test:node', 'npm run test:look'],
+  ...['npm run test:all', 'npm run test:long', 'npm run test:node', 'npm run test:look'],
   'npm run db:generate',
 ];
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
@@ -25,6 +25,15 @@ const Values = AdjustStockBody.omit({ variationId: true, key: true }).extend({
     .refine((change) => change !== 0, 'required'),
   note: z.string().trim().max(300, 'tooLong'),
 });
+
+/** The key of a change. Sent again, the same change has the same key and counts once: the answer of a try may be lost. */
+function makeKeys() {
+  let last = { change: NaN, key: '' };
+  return (change: number) => {
+    if (last.change !== change) last = { change, key: uuid() };
+    return last.key;
+  };
+}
 
 interface StockFormProps {
   productId: string;
@@ -54,12 +63,10 @@ export function StockForm({ productId, pack, onDone, onCancel, onDirty }: StockF
   useEffect(() => setFocus('change'), [setFocus]);
   // The number beside the field follows what is typed; an unfinished one counts as nothing.
   const typed = readWhole(useWatch({ control: form.control, name: 'change' })) ?? 0;
-  // Sent again, the same change counts once: the answer of the first try may be lost.
-  const sent = useRef({ change: NaN, key: '' });
-  const submit = form.handleSubmit(({ change, reason, note }) => {
-    if (sent.current.change !== change) sent.current = { change, key: uuid() };
-    adjust.mutate({ variationId: pack.id, change, reason, note: note || null, key: sent.current.key });
-  });
+  const [keyOf] = useState(makeKeys);
+  const submit = form.handleSubmit(({ change, reason, note }) =>
+    adjust.mutate({ variationId: pack.id, change, reason, note: note || null, key: keyOf(change) }),
+  );
   const fields: FormField<z.input<typeof Values>>[] = [
     {
       kind: 'row',
