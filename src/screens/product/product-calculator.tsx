@@ -42,12 +42,7 @@ export default function ProductCalculator({
       const block = purchaseBlock(product, variation, canBuyLinhaBranca);
       if (isAskedInstead(block))
         return (
-          <ProductAsk
-            title={product.displayInfo.title}
-            variation={variation}
-            block={block}
-            tone="accent"
-          />
+          <ProductAsk title={product.displayInfo.title} variation={variation} block={block} tone="accent" />
         );
     }
     if (wanted.some(({ variation, count }) => count > variation.stock)) return <p>{t('calculator.over')}</p>;

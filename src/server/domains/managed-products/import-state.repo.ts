@@ -55,7 +55,10 @@ export async function loadImportState(tx: Db, lines: readonly ImportLineContent[
       productRows.map(({ id, ...row }) => {
         const categoryIds = refs.filter((ref) => ref.productId === id).map(({ categoryId }) => categoryId);
         const product = { ...row, categoryIds };
-        return [id, { id, packCount: packCounts.get(id) ?? 0, before: product, now: product, said: new Map() }];
+        return [
+          id,
+          { id, packCount: packCounts.get(id) ?? 0, before: product, now: product, said: new Map() },
+        ];
       }),
     ),
     packsBySku: new Map(

@@ -38,7 +38,8 @@ function readSaid(line: ImportLineContent, product: ProductState | undefined, fi
   const said = new Map(product?.said);
   for (const [key, column] of OF_PRODUCT) {
     if (line[key] === undefined) continue;
-    if (said.has(column) && !isDeepStrictEqual(said.get(column), line[key])) noteField(fields, column, 'differs');
+    if (said.has(column) && !isDeepStrictEqual(said.get(column), line[key]))
+      noteField(fields, column, 'differs');
     said.set(column, line[key]);
   }
   return said;
