@@ -42,3 +42,11 @@ export async function findCreditedCode(
   }
   return null;
 }
+
+/** Links a customer to the representative of a code. Another one, a former one too, is never replaced. */
+export async function linkCustomer(tx: Db, userId: string, code: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ representedByCode: code })
+    .where(and(eq(users.id, userId), isNull(users.representedByCode)));
+}

@@ -3,7 +3,7 @@ import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
-import { findCreditedCode } from '@/server/domains/people/representatives.repo';
+import { findCreditedCode, linkCustomer } from '@/server/domains/people/representatives.repo';
 import { sign } from '@/server/kernel/sign';
 import type { Visitor } from '@/server/kernel/visitor';
 import { takeCoupon } from '@/server/domains/orders/stock/coupon-use.repo';
@@ -51,8 +51,8 @@ const addressKeyOf = (secret: string, { address }: Visitor) =>
   address === 'unknown' ? null : sign(secret, 'placed from', address);
 
 /**
- * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
- * (docs/rules.md). All of it happens or nothing does.
+ * Places an order in one transaction: claim the key, reprice, take the stock, write the order, link the customer to the
+ * representative it is credited to, take the coupon (docs/rules.md). All of it happens or nothing does.
  * @returns its number, new or the one the same key and body got before
  * @throws the faults of `requireSellable`, `takeStock`, `requireFirstPurchase`, `takeCoupon`, `requireFairHold` and `claimKey`
  */
@@ -84,6 +84,7 @@ export async function placeOrder(
     await claimCard(tx, body.card, claim);
     const priced = await checkout.price(tx, request, user, quotedFreight);
     const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
+    const representativeCode = await findCreditedCode(tx, user?.id ?? null, body.representativeCode);
     const planned = planOrder(body, priced, offer, {
       id: randomUUID(),
       paymentId: randomUUID(),
@@ -93,7 +94,7 @@ export async function placeOrder(
       userId: user?.id ?? null,
       email,
       placedFrom,
-      representativeCode: await findCreditedCode(tx, user?.id ?? null, body.representativeCode),
+      representativeCode,
       now,
     });
     await takeStock(
@@ -101,6 +102,7 @@ export async function placeOrder(
       priced.goods.lines.map(({ item }) => item),
     );
     await insertOrder(tx, planned);
+    if (user && representativeCode) await linkCustomer(tx, user.id, representativeCode);
     if (priced.coupon) {
       const person = { brandId: brand.id, userId: user?.id ?? null, email, document: body.payer.document };
       await requireFirstPurchase(tx, priced.coupon, person, planned.order.id);
