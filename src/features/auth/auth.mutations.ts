@@ -62,7 +62,10 @@ export function useLogin(next?: string) {
   });
 }
 
-/** Creates an account and signs in. A failure shows its `errorCode` in a browser alert (docs/rules.md, Signing in). */
+/**
+ * Creates an account and signs in. Without a typed code of a representative the one of the link that led here is sent.
+ * A failure shows its `errorCode` in a browser alert (docs/rules.md, Signing in).
+ */
 export function useRegister() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -70,7 +73,11 @@ export function useRegister() {
     mutationFn: async (body) => {
       requireTokenStorage();
       return call('register', {
-        body: { ...body, representativeCode: readReferralCode(), locale: mailLocale(router) },
+        body: {
+          ...body,
+          representativeCode: body.representativeCode || readReferralCode(),
+          locale: mailLocale(router),
+        },
       });
     },
     async onSuccess(token, { nextRoute, email }) {

@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { REFERRAL_COOKIE } from '@config/commerce';
 import { readToken, removeToken } from '@/client/token';
+import type { RegisterBody } from '@/contract/schemas/users';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
+import texts from '../../../public/locales/pt-BR/account.json';
 import errors from '../../../public/locales/pt-BR/errors.json';
 import { RegisterForm } from './register-form';
 
@@ -19,6 +23,7 @@ const happy = { register: () => TOKEN, getSelf: () => RITA };
 const alert = vi.fn();
 beforeEach(() => {
   removeToken();
+  Cookies.remove(REFERRAL_COOKIE.name);
   delete window.dataLayer;
   alert.mockReset();
   vi.stubGlobal('alert', alert);
@@ -51,6 +56,22 @@ describe('creating an account', () => {
     });
     await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'sign_up', method: 'password' }]));
     expect(alert).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', '', undefined, undefined],
+    ['the code that was typed', 'lia-7 ', undefined, 'lia-7'],
+    ['the code of the link', ' ', 'RUI-2', 'RUI-2'],
+    ['the code that was typed before that of the link', 'lia-7', 'RUI-2', 'lia-7'],
+  ])('sends %s as the representative’s code', async (_what, typed, ofLink, sent) => {
+    if (ofLink) Cookies.set(REFERRAL_COOKIE.name, ofLink);
+    const { user, calls } = renderScreen(<RegisterForm />, { url: '/cadastrar', answers: happy });
+    const code = screen.getByLabelText('Código do representante (opcional)');
+    expect(code).toHaveAccessibleDescription(texts.register.codeHint);
+    if (typed) await user.type(code, typed);
+    await fillIn(user);
+    await waitFor(() => expect(calls[0]?.name).toBe('register'));
+    expect((calls[0]?.input.body as RegisterBody | undefined)?.representativeCode).toBe(sent);
   });
 
   it('shows the errorCode in an alert when it fails, leaves the fields and marks the wrong one', async () => {

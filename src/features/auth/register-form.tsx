@@ -27,7 +27,7 @@ interface RegisterFormProps {
 
 const loadRules = () => import('./auth.schema').then((rules) => rules.register);
 
-/** A new account: name, e-mail, password and the consent to news, which is off by default. */
+/** A new account: name, e-mail, password, the code of a representative and the consent to news, which is off by default. */
 export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const register = useRegister();
@@ -38,6 +38,7 @@ export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps)
       fullName: initial?.fullName ?? '',
       email: initial?.email ?? '',
       password: '',
+      representativeCode: '',
       marketingConsent: false,
       nextRoute: nextRoute ?? null,
     },
@@ -49,7 +50,7 @@ export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps)
     register.mutate(body, {
       onError(error) {
         if (onTaken && isApiError(error) && error.errorCode === 'EMAIL_TAKEN') onTaken(body.email);
-        else showServerFields(form, error, ['fullName', 'email', 'password']);
+        else showServerFields(form, error, ['fullName', 'email', 'password', 'representativeCode']);
       },
     }),
   );
@@ -84,6 +85,20 @@ export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps)
         <PasswordInput {...form.register('password')} autoComplete="new-password" dir="ltr" />
       </Field>
       <PasswordStrength password={password} />
+      <Field
+        label={t('common:optional', { label: t('fields.representativeCode') })}
+        hint={t('register.codeHint')}
+        error={textOf(errors.representativeCode)}
+      >
+        <TextInput
+          {...form.register('representativeCode')}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </Field>
       <Checkbox {...form.register('marketingConsent')} label={t('register.consent')} />
       <Button type="submit" pending={form.formState.isSubmitting || register.isPending}>
         {t(register.isPending ? 'register.pending' : 'register.submit')}
