@@ -32,6 +32,7 @@ import { CheckoutAction } from './checkout-action';
 import { ContactPart } from './contact-part';
 import { EarlyPrescription } from './early-prescription';
 import { CheckoutDelivery, deliveryOf, useDelivery } from './checkout-delivery';
+import { takeWhatIsLeft } from './take-what-is-left';
 import type { useCheckoutCart } from './use-checkout-cart';
 
 const CONTACT_FORM = 'contact-form';
@@ -167,6 +168,7 @@ export function CheckoutPage({
         total={total}
         waiting={waiting.order?.number ?? null}
         onConfirm={flow.confirm}
+        onLower={takeWhatIsLeft}
         onVerify={flow.verify}
       />
       {/* A refusal says itself that the order waits. */}

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken } from '@/client/token';
+import { cartActions, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
 import { storePaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { refusal } from '@/testing/mock-api';
-import { findPayButton, openCheckout, startCheckout, typeCard } from '@/testing/open-checkout';
+import { findPayButton, openCheckout, PICK_UP, startCheckout, typeCard } from '@/testing/open-checkout';
 
 const NUMBER = 'BL-2026-000123';
 
@@ -64,5 +67,47 @@ describe('/finalizar_compra, over a limit', () => {
     expect(box).toHaveTextContent('Seca Brava 40: no máximo 10 unidades nesta forma de pagamento');
     expect(box).toHaveTextContent('Pague com Pix ou cartão');
     expect(within(box).getByRole('link', { name: 'Fale com a gente' })).toHaveAttribute('href', '/contato');
+  });
+
+  it('of stock takes what is left, and pays once more only when the new amount was confirmed', async () => {
+    cartActions.updateItem('v1', { quantity: 5 });
+    cartActions.addItem(makeCartLine({ id: 'v2' }));
+    const left = makeQuote([{ ...makeCartLine(), quantity: 2 }], { selectedFrete: PICK_UP, byPix: true });
+    const view = openCheckout({
+      createOrder: ({ body }) => {
+        if (body.hash === left.hash) return makeOrder();
+        const short = { title: 'Seca Brava 40', titleLang: 'pt-BR', requested: 5 };
+        const items = [
+          { ...short, variationId: 'v1', available: 2 },
+          { ...short, variationId: 'v2', title: 'Outro', available: 0 },
+        ];
+        throw refusal('OUT_OF_STOCK', {}, { ...left, items });
+      },
+    });
+    await view.user.click(await findPayButton());
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/Seca Brava 40: restam 2 unidades.*Outro: esgotado/);
+    await view.user.click(within(notice).getByRole('button', { name: 'Ficar com o que resta' }));
+    expect(getCart().items.map(({ id, quantity }) => [id, quantity])).toEqual([['v1', 2]]);
+    expect(view.sent('createOrder')).toHaveLength(1);
+    await view.user.click(await screen.findByRole('button', { name: /^Confirmar e pagar R\$.*224,01/ }));
+    await waitFor(() => expect(view.router.push).toHaveBeenCalled());
+    expect(view.sent('createOrder')[1]?.input.body).toMatchObject({
+      items: [{ variationId: 'v1', quantity: 2 }],
+      hash: left.hash,
+    });
+  });
+
+  it('of stock leads to the cart where nothing is left', async () => {
+    const items = [{ variationId: 'v1', title: 'Seca Brava 40', requested: 1, available: 0 }];
+    const view = openCheckout({
+      createOrder: () => {
+        throw refusal('OUT_OF_STOCK', {}, { ...makeQuote([]), items });
+      },
+    });
+    await view.user.click(await findPayButton());
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByRole('link', { name: 'Ajustar o carrinho' })).toBeVisible();
+    expect(within(notice).queryByRole('button')).toBeNull();
   });
 });

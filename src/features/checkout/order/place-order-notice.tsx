@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RETRY_HOURS } from '@config/commerce';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
@@ -13,7 +13,12 @@ import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { errorText } from '@/lib/texts/error-text';
 import type { Attempt } from '@/features/checkout/payment/attempt';
 import { CartChangeList } from '@/features/checkout/summary/cart-change-list';
-import { planCartChanges, shortagesOf, snapshotOf } from '@/features/checkout/summary/cart-changes';
+import {
+  planCartChanges,
+  shortagesOf,
+  snapshotOf,
+  type Shortage,
+} from '@/features/checkout/summary/cart-changes';
 import { durationText } from '@/lib/time/duration';
 import { formatBRL } from '@/lib/money';
 import { denialOf, type Denial } from '@/features/checkout/payment/denial';
@@ -30,6 +35,8 @@ interface PlaceOrderNoticeProps {
   /** Number of the order that waits to be paid; null where there is none. */
   waiting: string | null;
   onConfirm: () => void;
+  /** Takes out of the cart what the shop has not got; where an order is paid there is no cart. */
+  onLower?: (shortages: readonly Shortage[]) => void;
   onVerify: () => void;
 }
 
@@ -47,38 +54,56 @@ function Verifying({ isWaiting, onVerify }: { isWaiting: boolean; onVerify: () =
   );
 }
 
-interface ChangedProps {
-  shown: CheckoutSnapshot | null;
-  fresh: CheckoutSnapshot;
+interface ConfirmProps {
   total: number | undefined;
   onConfirm: () => void;
 }
 
-function Changed({ shown, fresh, total, onConfirm }: ChangedProps) {
+/** Sends the order again at the price of now, once the shop has said it. */
+function ConfirmButton({ total, onConfirm }: ConfirmProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Button
+      tone="accent"
+      size="sm"
+      className="justify-self-start"
+      onClick={onConfirm}
+      pending={total === undefined}
+    >
+      {t('changed.confirm', { total: total === undefined ? '' : formatBRL(total) })}
+    </Button>
+  );
+}
+
+type ChangedProps = ConfirmProps & { shown: CheckoutSnapshot | null; fresh: CheckoutSnapshot };
+
+function Changed({ shown, fresh, ...confirm }: ChangedProps) {
   const { t } = useTranslation(['checkout', 'common', 'errors']);
   return (
     <Notice tone="warn" role="alert" title={t('changed.title')}>
       <CartChangeList changes={shown ? planCartChanges(shown, fresh) : []} />
       <p>{t('changed.text')}</p>
-      <Button
-        tone="accent"
-        size="sm"
-        className="justify-self-start"
-        onClick={onConfirm}
-        pending={total === undefined}
-      >
-        {t('changed.confirm', { total: total === undefined ? '' : formatBRL(total) })}
-      </Button>
+      <ConfirmButton {...confirm} />
     </Notice>
   );
 }
 
-function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
+/** In the place of the button that is gone. */
+const takeFocus = (node: HTMLElement | null) => node?.focus();
+
+type OutOfStockProps = ConfirmProps &
+  Pick<PlaceOrderNoticeProps, 'onLower'> & { error: ApiError; attempt: Attempt };
+
+/** What is left, and the way on without the rest: it is asked for twice, as the amount is a new one. */
+function OutOfStock({ error, attempt, onLower, ...confirm }: OutOfStockProps) {
   const { t } = useTranslation(['checkout', 'common', 'errors']);
+  const [isLowered, setLowered] = useState(false);
+  const shortages = shortagesOf(error.details);
+  const isAnyLeft = (snapshotOf(error.details)?.lines.length ?? 0) > 0;
   return (
     <Notice tone="error" role="alert" title={t('shortage.title')}>
       <ul className="grid gap-1">
-        {shortagesOf(error.details).map(({ title, titleLang, available }) => (
+        {shortages.map(({ title, titleLang, available }) => (
           <li key={title}>
             <b lang={titleLang}>{title}</b>:{' '}
             {available > 0 ? t('shortage.left', { count: available }) : t('shortage.none')}
@@ -87,6 +112,27 @@ function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
       </ul>
       {attempt.kind === 'payment' && (
         <p>{t('shortage.waiting', { time: durationText(t, 'hours', RETRY_HOURS) })}</p>
+      )}
+      {isLowered && (
+        <>
+          <p ref={takeFocus} tabIndex={-1} className="outline-none">
+            {t('changed.text')}
+          </p>
+          <ConfirmButton {...confirm} />
+        </>
+      )}
+      {onLower && isAnyLeft && !isLowered && (
+        <Button
+          tone="accent"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setLowered(true);
+            onLower(shortages);
+          }}
+        >
+          {t('shortage.take')}
+        </Button>
       )}
       <ButtonLink href={ROUTES.orderSummary} tone="outline" size="sm" className="justify-self-start">
         {t('shortage.action')}
@@ -180,6 +226,7 @@ export function PlaceOrderNotice({
   total,
   waiting,
   onConfirm,
+  onLower,
   onVerify,
 }: PlaceOrderNoticeProps) {
   useNamespace('errors');
@@ -201,7 +248,9 @@ export function PlaceOrderNotice({
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {fresh && <Changed shown={shown} fresh={fresh} total={total} onConfirm={onConfirm} />}
-      {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} attempt={attempt} />}
+      {error.errorCode === 'OUT_OF_STOCK' && (
+        <OutOfStock error={error} attempt={attempt} total={total} onConfirm={onConfirm} onLower={onLower} />
+      )}
       {isUnitsLimit(error) && <UnitsLimit error={error} />}
       {!fresh && error.errorCode !== 'OUT_OF_STOCK' && !isUnitsLimit(error) && (
         <Refused error={error} attempt={attempt} waiting={waiting} />

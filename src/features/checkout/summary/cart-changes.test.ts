@@ -41,9 +41,9 @@ describe('details of a refusal', () => {
   it('are read only when they are what they should be', () => {
     expect(snapshotOf(before)).toBe(before);
     expect([null, undefined, 'x', {}, { lines: 1 }].map(snapshotOf)).toEqual([null, null, null, null, null]);
-    expect(shortagesOf({ items: [{ title: 'Sal', requested: 2, available: 1 }, null, {}] })).toEqual([
-      { title: 'Sal', titleLang: 'pt-BR', requested: 2, available: 1 },
-    ]);
+    const short = { variationId: 'v1', title: 'Sal', requested: 2, available: 1 };
+    expect(shortagesOf({ ...before, items: [short, null, {}] })).toEqual([{ ...short, titleLang: 'pt-BR' }]);
+    expect(snapshotOf({ ...before, items: [short] })?.hash).toBe(before.hash);
     expect([null, {}, { items: 'x' }].map(shortagesOf)).toEqual([[], [], []]);
   });
 });

@@ -58,7 +58,9 @@ export function snapshotOf(details: unknown): CheckoutSnapshot | null {
     : null;
 }
 
+/** A pack that there is too little of. */
 export interface Shortage {
+  variationId: string;
   title: string;
   titleLang: string;
   requested: number;
@@ -73,6 +75,7 @@ export function shortagesOf(details: unknown): Shortage[] {
     item && typeof item.title === 'string'
       ? [
           {
+            variationId: item.variationId ?? '',
             title: item.title,
             titleLang: item.titleLang ?? CATALOGUE_LOCALE,
             requested: Number(item.requested) || 0,

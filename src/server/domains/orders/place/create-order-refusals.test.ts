@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateOrderInput } from '@/contract/schemas/checkout';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CheckoutSnapshot, type CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
+import type { Db } from '@/server/db/client';
+import { variations } from '@/server/db/schema';
 import {
   APPROVED_CARD,
   makeCoupon,
@@ -34,6 +37,13 @@ async function makePack(stock = 10, fields: Parameters<typeof makeProduct>[1] = 
   });
   return `${product.id}-v1`;
 }
+const stockOf = async (id: string) => {
+  const [row] = await shop.services.db
+    .select({ stock: variations.stock })
+    .from(variations)
+    .where(eq(variations.id, id));
+  return row?.stock;
+};
 const answerOf = async (response: Response) => ({
   status: response.status,
   body: (await response.json()) as Order & ErrorBody,
@@ -143,6 +153,50 @@ describe('POST /checkout/create refuses', () => {
       status: 422,
       body: { errorCode: 'FREIGHT_UNAVAILABLE' },
     });
+  });
+
+  it('more than is left, and answers what is left with the fresh cart', async () => {
+    const pack = await makePack(3);
+    const body = await withHash(shop, makeOrderBody(pack, { quantity: 5 }), token);
+    const refused = await send(body);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errorCode: 'OUT_OF_STOCK', details: { items: [{ requested: 5, available: 3 }] } },
+    });
+    const fresh = CheckoutSnapshot.parse(refused.body.details);
+    expect(fresh.lines).toMatchObject([{ variationId: pack, quantity: 3, stock: 3 }]);
+    expect(await stockOf(pack)).toBe(3);
+    const lowered = { ...body, items: [{ variationId: pack, quantity: 3 }], hash: fresh.hash };
+    expect(await send(lowered)).toMatchObject({ status: 201, body: { totals: { subtotal: 300 } } });
+  });
+
+  it('what a rival took while the order was placed, and answers what is left with the fresh cart', async () => {
+    const pack = await makePack(5);
+    const body = await withHash(shop, makeOrderBody(pack, { quantity: 5 }), token);
+    const price = shop.services.checkout.price;
+    const leaveTwo = (handle: Db) =>
+      handle.update(variations).set({ stock: 2 }).where(eq(variations.id, pack));
+    let pricings = 0;
+    const spy = vi.spyOn(shop.services.checkout, 'price').mockImplementation(async (handle, ...rest) => {
+      pricings += 1;
+      // The third time is after the rollback, which took back what this test did as the rival.
+      if (pricings === 3) await leaveTwo(handle);
+      const priced = await price(handle, ...rest);
+      if (pricings === 2) await leaveTwo(handle);
+      return priced;
+    });
+    const refused = await send(body);
+    spy.mockRestore();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'OUT_OF_STOCK',
+        details: { items: [{ variationId: pack, requested: 5, available: 2 }] },
+      },
+    });
+    const fresh = CheckoutSnapshot.parse(refused.body.details);
+    expect(fresh.lines).toMatchObject([{ variationId: pack, quantity: 2 }]);
+    expect(await stockOf(pack)).toBe(2);
   });
 
   it('sells linha branca only with the permission, and restricted products to no one', async () => {

@@ -3,6 +3,7 @@ import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
+import type { Db } from '@/server/db/client';
 import { findCreditedCode, linkCustomer } from '@/server/domains/people/representatives.repo';
 import { sign } from '@/server/kernel/sign';
 import type { Visitor } from '@/server/kernel/visitor';
@@ -15,9 +16,9 @@ import type { OrderContext } from '@/server/domains/orders/order-context';
 import { makeOrderNumber } from './order-number';
 import { insertOrder } from '@/server/domains/orders/orders.repo';
 import { planOrder } from './plan-order';
-import { requireSellable } from './require-sellable';
+import { listShortages, requireSellable } from './require-sellable';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
-import { takeStock } from '@/server/domains/orders/stock/stock.repo';
+import { outOfStock, StockTaken, takeStock } from '@/server/domains/orders/stock/stock.repo';
 
 export type PlaceOrderDependencies = OrderContext & { checkout: CheckoutService };
 
@@ -53,6 +54,7 @@ const addressKeyOf = (secret: string, { address }: Visitor) =>
 /**
  * Places an order in one transaction: claim the key, reprice, take the stock, write the order, link the customer to the
  * representative it is credited to, take the coupon (docs/rules.md). All of it happens or nothing does.
+ * A refusal for a price or a stock that changed carries the fresh snapshot.
  * @returns its number, new or the one the same key and body got before
  * @throws the faults of `requireSellable`, `takeStock`, `requireFirstPurchase`, `takeCoupon`, `requireFairHold` and `claimKey`
  */
@@ -75,7 +77,7 @@ export async function placeOrder(
       missingForFreeCents: null,
     };
 
-  return retryTransaction(db, async (tx) => {
+  const place = async (tx: Db) => {
     const number = makeOrderNumber(brand.id);
     const now = clock.now();
     const claim = { key, userId: buyer.id, fingerprint, orderNumber: number, createdAt: now };
@@ -120,5 +122,18 @@ export async function placeOrder(
     await requireFairHold(tx, placing);
     watch?.orderChanged('placed', body.paymentMethod);
     return { number, isNew: true };
-  });
+  };
+
+  try {
+    return await retryTransaction(db, place);
+  } catch (error) {
+    if (!(error instanceof StockTaken)) throw error;
+    // The units went between the pricing and the taking: the refusal carries the cart as it is without them.
+    const priced = await checkout.price(db, request, user);
+    const shortages = listShortages(priced);
+    throw outOfStock(
+      shortages.length > 0 ? shortages : error.shortages,
+      checkout.snapshotOf(priced, body.paymentMethod),
+    );
+  }
 }

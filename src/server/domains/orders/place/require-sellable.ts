@@ -3,7 +3,7 @@ import { isBlocking } from '@/server/domains/checkout/cart-lines';
 import type { PricedCheckout } from '@/server/domains/checkout/price-checkout';
 import type { PricedOffer } from '@/server/domains/freight/freight-quote';
 import { Fault } from '@/server/kernel/fault';
-import { outOfStock } from '@/server/domains/orders/stock/stock.repo';
+import { outOfStock, type Shortage } from '@/server/domains/orders/stock/stock.repo';
 
 /**
  * Columns of amounts hold a 32-bit number of centavos, that of a payment with the interest of its instalments, which
@@ -11,11 +11,11 @@ import { outOfStock } from '@/server/domains/orders/stock/stock.repo';
  */
 const MAX_UNDISCOUNTED_CENTS = 1_000_000_000;
 
-function requireStock({ warnings, known }: PricedCheckout): void {
-  const short = warnings.filter(({ code }) => code === 'OUT_OF_STOCK' || code === 'LESS_STOCK');
-  if (short.length === 0) return;
-  throw outOfStock(
-    short.map(({ variationId, available }) => {
+/** The packs of a cart that there is too little of. */
+export function listShortages({ warnings, known }: PricedCheckout): Shortage[] {
+  return warnings
+    .filter(({ code }) => code === 'OUT_OF_STOCK' || code === 'LESS_STOCK')
+    .map(({ variationId, available }) => {
       const line = known.find((candidate) => candidate.variationId === variationId);
       return {
         variationId,
@@ -24,8 +24,7 @@ function requireStock({ warnings, known }: PricedCheckout): void {
         requested: line?.quantity ?? 0,
         available: available ?? 0,
       };
-    }),
-  );
+    });
 }
 
 /**
@@ -41,7 +40,8 @@ export function requireSellable(
 ): PricedOffer {
   const { warnings, couponReason, selected, totals, goods } = priced;
   const details = snapshot;
-  requireStock(priced);
+  const shortages = listShortages(priced);
+  if (shortages.length > 0) throw outOfStock(shortages, snapshot);
   const forbidden = warnings.find(({ code }) => code === 'LINHA_BRANCA_ONLY' || code === 'NOT_SOLD_ONLINE');
   if (forbidden) throw new Fault('FORBIDDEN', `${forbidden.variationId}: ${forbidden.code}`, { details });
   if (couponReason)

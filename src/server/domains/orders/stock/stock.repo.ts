@@ -1,7 +1,29 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { Locale } from '@config/locales';
+import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import { orderLines, products, variations } from '@/server/db/schema';
 import { Fault } from '@/server/kernel/fault';
+
+/** A pack that there is too little of. */
+export interface Shortage {
+  variationId: string;
+  title: string;
+  titleLang?: Locale;
+  requested: number;
+  available: number;
+}
+
+/** @param snapshot the cart as it can be sold now, where a cart was refused */
+export const outOfStock = (items: readonly Shortage[], snapshot?: CheckoutSnapshot) =>
+  new Fault('OUT_OF_STOCK', 'Not enough in stock', { details: { ...snapshot, items } });
+
+/** OUT_OF_STOCK: another order took the units after they were looked at. */
+export class StockTaken extends Fault {
+  constructor(readonly shortages: readonly Shortage[]) {
+    super('OUT_OF_STOCK', 'Another order was faster', { details: { items: shortages } });
+  }
+}
 
 interface Taken {
   variationId: string;
@@ -12,7 +34,7 @@ interface Taken {
 /**
  * Takes units out of stock, one pack after the other in the order of their ids, so that two orders never wait for
  * each other in a circle. No unit is sold twice: the condition is part of the update.
- * @throws Fault OUT_OF_STOCK naming the pack and what is left of it; the transaction must then be rolled back
+ * @throws StockTaken naming the pack and what is left of it; the transaction must then be rolled back
  */
 export async function takeStock(tx: Db, lines: readonly Taken[]): Promise<void> {
   const sorted = [...lines].sort((one, other) => (one.variationId < other.variationId ? -1 : 1));
@@ -27,19 +49,9 @@ export async function takeStock(tx: Db, lines: readonly Taken[]): Promise<void> 
       .select({ stock: variations.stock })
       .from(variations)
       .where(eq(variations.id, variationId));
-    throw outOfStock([{ variationId, title, requested: quantity, available: left?.stock ?? 0 }]);
+    throw new StockTaken([{ variationId, title, requested: quantity, available: left?.stock ?? 0 }]);
   }
 }
-
-export interface Shortage {
-  variationId: string;
-  title: string;
-  requested: number;
-  available: number;
-}
-
-export const outOfStock = (items: Shortage[]) =>
-  new Fault('OUT_OF_STOCK', 'Another order was faster', { details: { items } });
 
 const linesOf = (tx: Db, orderId: string) =>
   tx
