@@ -59,9 +59,17 @@ const TABLE: [string, ShopEvent, string[]][] = [
     ['/informativos/novo', '/informativos/velho', '/informativos'],
   ],
   [
-    'a review counts on the page of its product and on every card of it',
-    { type: 'review', id: 'p', slugs: ['sal'], categorySlugs: ['aves'], collectionSlugs: ['seca'] },
-    ['/produtos/sal', '/', '/shop', '/categoria/aves', '/collections/seca'],
+    'a review counts on the page of its product and on every card of it, in articles and beside other products too',
+    { ...PRODUCT, type: 'review', slugs: ['sal'], neighbourSlugs: ['ureia', 'sal'], postSlugs: ['creep'] },
+    [
+      '/produtos/sal',
+      '/',
+      '/shop',
+      '/categoria/bovinos-de-corte',
+      '/collections/seca',
+      '/informativos/creep',
+      '/produtos/ureia',
+    ],
   ],
   ['a testimonial stands on the home page', { type: 'testimonial', id: 't' }, ['/']],
   [

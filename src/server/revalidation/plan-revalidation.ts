@@ -24,9 +24,11 @@ const PAGES: PathTable = {
     ...neighbourSlugs.map(productPath),
   ],
   post: ({ slugs }) => [...slugs.map(postPath), ROUTES.news],
-  review: ({ slugs, categorySlugs = [], collectionSlugs = [] }) => [
+  review: ({ slugs, categorySlugs, collectionSlugs, neighbourSlugs = [], postSlugs = [] }) => [
     ...slugs.map(productPath),
     ...listsWithCards(categorySlugs, collectionSlugs),
+    ...postSlugs.map(postPath),
+    ...neighbourSlugs.map(productPath),
   ],
   testimonial: () => [ROUTES.home],
   lesson: ({ slugs }) => [...slugs.map(lessonPath), ROUTES.university],

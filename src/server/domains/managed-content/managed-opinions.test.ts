@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import type { ManagedReview, ManagedTestimonial } from '@/contract/schemas/managed-content';
-import { auditLog, revalidations, reviews, testimonials } from '@/server/db/schema';
+import { auditLog, posts, revalidations, reviews, testimonials } from '@/server/db/schema';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -67,7 +67,14 @@ describe('reviews', () => {
       body: { changed: 3 },
     });
     expect(await ratingOf('sal')).toBe(before + 2);
-    expect((await pathsOf('sal')).sort()).toEqual(['/', '/categoria/bovinos', '/produtos/sal', '/shop']);
+    expect((await pathsOf('sal')).sort()).toEqual([
+      '/',
+      '/categoria/bovinos',
+      // Of the same category: its page shows the card, with the stars, of what goes with it.
+      '/produtos/racao',
+      '/produtos/sal',
+      '/shop',
+    ]);
     expect(await pathsOf('racao')).toContain('/produtos/racao');
     const told = await shop.services.db.select().from(auditLog);
     expect(told.map(({ action, entityId }) => `${action} ${entityId}`).sort()).toEqual([
@@ -78,6 +85,34 @@ describe('reviews', () => {
     expect(told[0]?.details).toEqual({ before: { status: 'pending' }, after: { status: 'approved' } });
     expect((await moderate(['a'], 'rejected')).body.changed).toBe(1);
     expect(await ratingOf('sal')).toBe(before + 1);
+  });
+
+  it('renew the articles and products that name what they speak of, and no page of what the shop does not show', async () => {
+    const { db } = shop.services;
+    await makeProduct(db, { id: 'nomeia', slug: 'nomeia', categories: ['aves'], relatedSlugs: ['sal'] });
+    await makeProduct(db, { id: 'oculto', slug: 'oculto', published: false });
+    await db.insert(posts).values({
+      id: 'seca',
+      slug: 'seca',
+      title: 'Artigo',
+      excerpt: '',
+      bodyMarkdown: '',
+      author: { name: 'Helena Quaresma', role: 'Zootecnista' },
+      species: [],
+      brandIds: ['boa-lida'],
+      relatedProductSlugs: ['sal'],
+      translations: {},
+      publishedAt: shop.clock.now(),
+    });
+    await makeReview({ id: 'a' });
+    await makeReview({ id: 'b', productId: 'oculto' });
+    await moderate(['a', 'b'], 'approved');
+    const approved = await pathsOf('sal');
+    expect(approved).toEqual(expect.arrayContaining(['/informativos/seca', '/produtos/nomeia']));
+    expect(await pathsOf('oculto')).toEqual([]);
+    await db.delete(revalidations);
+    await moderate(['a'], 'rejected');
+    expect((await pathsOf('sal')).sort()).toEqual(approved.sort());
   });
 
   it('that already have the state change nothing and are not told again', async () => {

@@ -1,9 +1,24 @@
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedReviewList } from '@/contract/schemas/managed-content';
+import type { Db } from '@/server/db/client';
 import { createWrites } from '@/server/domains/editing/versioned';
+import { listPlaces } from '@/server/domains/managed-products/places.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
+import type { ShopEvent } from '@/server/revalidation/shop-event';
 import type { ContentContext } from './content-context';
-import { listModeratedRows, loadPlaces, lockReviews, setReviewStatus } from './reviews-moderation.repo';
+import { listModeratedRows, lockReviews, setReviewStatus } from './reviews-moderation.repo';
+
+/** The stars of these products stand on every page with a card of one. What the shop does not show has no page. */
+async function planReviewEvents(tx: Db, productIds: readonly string[]): Promise<ShopEvent[]> {
+  const ids = [...new Set(productIds)].sort();
+  const places = await listPlaces(tx, ids);
+  return ids.flatMap((id): ShopEvent[] => {
+    const found = places.get(id);
+    if (!found?.isShown) return [];
+    const { slug, isShown: _isShown, ...lists } = found;
+    return [{ type: 'review', id, slugs: [slug], ...lists }];
+  });
+}
 
 /** Reviews of customers, and whether the shop shows them. */
 export function createManagedReviews({ db, clock, revalidation }: ContentContext) {
@@ -52,9 +67,10 @@ export function createManagedReviews({ db, clock, revalidation }: ContentContext
             details: { before: { status: row.status }, after: { status } },
           }));
           const shown = rows.filter((row) => row.status === 'approved' || status === 'approved');
-          const events = [];
-          for (const id of [...new Set(shown.map(({ productId }) => productId))].sort())
-            events.push({ type: 'review' as const, id, ...(await loadPlaces(tx, id)) });
+          const events = await planReviewEvents(
+            tx,
+            shown.map(({ productId }) => productId),
+          );
           return { result: { changed: rows.length }, audit, events };
         },
       }),

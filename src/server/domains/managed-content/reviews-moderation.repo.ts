@@ -2,14 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
 import { readPage } from '@/server/db/read-page';
-import {
-  categories,
-  collectionProducts,
-  collections,
-  productCategories,
-  products,
-  reviews,
-} from '@/server/db/schema/catalog';
+import { products, reviews } from '@/server/db/schema/catalog';
 
 export type ReviewStatus = (typeof reviews.$inferSelect)['status'];
 
@@ -72,27 +65,4 @@ export async function setReviewStatus(tx: Db, ids: readonly string[], status: Re
     .update(reviews)
     .set({ status })
     .where(inArray(reviews.id, [...ids]));
-}
-
-/** Where the cards of a product stand. */
-export async function loadPlaces(tx: Db, productId: string) {
-  const slugs = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, productId));
-  const categoryRows = await tx
-    .select({ slug: categories.slug })
-    .from(productCategories)
-    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .where(eq(productCategories.productId, productId))
-    .orderBy(asc(productCategories.position));
-  const collectionRows = await tx
-    .select({ slug: collections.slug })
-    .from(collectionProducts)
-    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
-    .where(eq(collectionProducts.productId, productId))
-    .orderBy(asc(collections.slug));
-  const slugOf = ({ slug }: { slug: string }) => slug;
-  return {
-    slugs: slugs.map(slugOf),
-    categorySlugs: categoryRows.map(slugOf),
-    collectionSlugs: collectionRows.map(slugOf),
-  };
 }
