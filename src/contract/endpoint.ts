@@ -24,6 +24,10 @@ export interface EndpointContract {
   summary: string;
   access: Access;
   input: EndpointInput;
+  /** Headers that this call is refused without. */
+  headers?: z.ZodObject;
+  /** The setting that holds the bearer token of this call, which is no session's. */
+  operatorToken?: 'METRICS_TOKEN';
   output: z.ZodType;
   /** Error codes of this endpoint, beside VALIDATION, RATE_LIMITED and INTERNAL. */
   errors: readonly ErrorCode[];

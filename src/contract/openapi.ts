@@ -22,10 +22,6 @@ const ErrorBody = z
   })
   .meta({ id: 'ErrorBody', description: 'Body of every answer that is not 2xx' });
 
-const IdempotencyKey = z.string().min(8).max(100).meta({
-  description: 'Made when the form opens and sent again with every repetition: the same key places one order',
-});
-
 /** All error codes of an endpoint. */
 function errorCodes({ access, errors, input, needsCart }: EndpointContract): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
@@ -60,13 +56,13 @@ function responses(name: EndpointName): ZodOpenApiResponsesObject {
   } as ZodOpenApiResponsesObject;
 }
 
-/** Parameters of the path, of the query and, where an order is placed, the key's header. */
+/** Parameters of the path and of the query, and the headers of this call alone. */
 function requestParams(name: EndpointName): ZodOpenApiParameters {
-  const { input }: EndpointContract = contract[name];
+  const { input, headers }: EndpointContract = contract[name];
   return {
     ...(input.params instanceof z.ZodObject && { path: input.params }),
     ...(input.query instanceof z.ZodObject && { query: input.query }),
-    ...(name === 'createOrder' && { header: z.object({ 'Idempotency-Key': IdempotencyKey }) }),
+    ...(headers && { header: headers }),
   };
 }
 
@@ -79,7 +75,7 @@ const describeTransforms: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) =
 };
 
 function operation(name: EndpointName): ZodOpenApiOperationObject {
-  const { summary, access, input }: EndpointContract = contract[name];
+  const { summary, access, input, operatorToken }: EndpointContract = contract[name];
   return {
     operationId: name,
     summary,
@@ -88,6 +84,7 @@ function operation(name: EndpointName): ZodOpenApiOperationObject {
       security: [{ bearer: [] }],
       description: `Access: ${[access].flat().join(' or ')}`,
     }),
+    ...(operatorToken && { security: [{ [operatorToken]: [] }] }),
     requestParams: requestParams(name),
     ...(input.file && {
       requestBody: {
@@ -130,6 +127,7 @@ function describeContract(title: string): oas31.OpenAPIObject {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers' },
+          METRICS_TOKEN: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
         },
       },
       paths,

@@ -28,6 +28,7 @@ export const operationsContract = {
     summary: 'Figures for Prometheus, for a request with METRICS_TOKEN as bearer token',
     access: 'anonymous',
     input: {},
+    operatorToken: 'METRICS_TOKEN',
     output: z.string(),
     errors: ['NOT_FOUND'],
     contentType: 'text/plain; version=0.0.4',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as checkout from './schemas/checkout';
+import { IdempotencyKey, OrderPass, WebhookSecret } from './schemas/headers';
 import * as guest from './schemas/guest-orders';
 import * as orders from './schemas/orders';
 import * as prescriptions from './schemas/prescriptions';
@@ -58,6 +59,9 @@ const SENDING_ERRORS = [
 
 const PRESCRIPTION_FILE = { types: PRESCRIPTION_TYPES, maxBytes: PRESCRIPTION_MAX_BYTES } as const;
 
+/** Of every call that places an order or pays one. */
+const PAID_ONCE = z.object({ 'Idempotency-Key': IdempotencyKey });
+
 const numberParams = z.object({ number: Id });
 
 /** From the cart to the delivered order. */
@@ -104,6 +108,7 @@ export const orderContract = {
     summary: 'Places the order; needs an Idempotency-Key header',
     access: 'user',
     input: { body: checkout.CreateOrderBody },
+    headers: PAID_ONCE,
     output: orders.Order,
     errors: PLACING_ERRORS,
     needsCart: true,
@@ -113,6 +118,7 @@ export const orderContract = {
     summary: 'Places an order without an account; needs an Idempotency-Key header. The pass opens the order',
     access: 'anonymous',
     input: { body: guest.CreateGuestOrderBody },
+    headers: PAID_ONCE,
     output: guest.GuestOrder,
     errors: PLACING_ERRORS,
     needsCart: true,
@@ -130,6 +136,7 @@ export const orderContract = {
     summary: 'Another attempt to pay it; needs an Idempotency-Key header',
     access: 'anonymous',
     input: { params: numberParams, body: guest.PayGuestOrderBody },
+    headers: PAID_ONCE,
     output: orders.Order,
     errors: PAYING_ERRORS,
     needsCart: true,
@@ -201,6 +208,7 @@ export const orderContract = {
       'The same for who holds the pass of an order without an account, or the signature of a link in its mails, in the header `Order-Pass`',
     access: 'anonymous',
     input: { params: numberParams, file: PRESCRIPTION_FILE },
+    headers: z.object({ 'Order-Pass': OrderPass }),
     output: z.object({ sentAt: IsoDate }),
     errors: SENDING_ERRORS,
     needsCart: true,
@@ -242,6 +250,7 @@ export const orderContract = {
     summary: 'Another attempt to pay an own order that waits for it; needs an Idempotency-Key header',
     access: 'user',
     input: { params: numberParams, body: orders.PayOrderBody },
+    headers: PAID_ONCE,
     output: orders.Order,
     errors: PAYING_ERRORS,
     needsCart: true,
@@ -281,6 +290,7 @@ export const orderContract = {
     summary: 'The same notice by POST; the secret stands in the header `x-webhook-secret`',
     access: 'anonymous',
     input: { body: z.record(z.string().max(60), z.unknown()) },
+    headers: z.object({ 'X-Webhook-Secret': WebhookSecret }),
     output: z.object({ received: z.literal(true) }),
     errors: ['NOT_FOUND'],
     needsCart: true,

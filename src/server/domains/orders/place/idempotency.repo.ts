@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
+import { IdempotencyKey } from '@/contract/schemas/headers';
 import type { Db } from '@/server/db/client';
 import { idempotencyKeys } from '@/server/db/schema';
 import { cardAgain } from '@/server/domains/payments/prepared-cards';
 import { Fault } from '@/server/kernel/fault';
 import type { Card } from '@/server/ports/payments/gateway';
 
-const KEY = /^[\x21-\x7e]{8,100}$/;
-
 /**
  * The key of a request.
  * @throws Fault IDEMPOTENCY_KEY_REQUIRED for none, or one that is not 8 to 100 visible characters
  */
 export function requireIdempotencyKey(key: string | undefined): string {
-  if (!key || !KEY.test(key))
-    throw new Fault('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key of 8 to 100 characters');
-  return key;
+  const { success, data } = IdempotencyKey.safeParse(key);
+  if (!success) throw new Fault('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key of 8 to 100 characters');
+  return data;
 }
 
 /**
