@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
 import { productListings } from '@/server/db/schema/listing';
 import { orderLines, orders } from '@/server/db/schema/orders';
-import { textArray } from '@/server/domains/catalog/listing/list-conditions';
+import { textArray, traitOf } from '@/server/domains/catalog/listing/list-conditions';
 
 /** Pages of other products that the save of one revalidates; the rest follow when they are five minutes old. */
 export const NEIGHBOURS = 16;
@@ -37,19 +37,22 @@ function listBoughtWith(tx: Db, productId: string) {
     .limit(NEIGHBOURS);
 }
 
-/** Products of its categories: first those it shares all of theirs with, whose pages rank it highest. */
+/** Products of its categories: first those of its needs, then those it shares all of theirs with, whose pages rank it highest. */
 async function listMates(tx: Db, productId: string) {
   const [own] = await tx
-    .select({ categoryIds: productListings.categoryIds })
+    .select({ categoryIds: productListings.categoryIds, traits: productListings.traits })
     .from(productListings)
     .where(eq(productListings.productId, productId));
   if (!own || own.categoryIds.length === 0) return [];
   const categoryIds = textArray(own.categoryIds);
+  const needs = own.traits.filter((trait) => trait.startsWith(traitOf('necessidade', '')));
+  const isOfNeed = sql<boolean>`${productListings.traits} && ${textArray(needs)}`;
   const isWithin = sql<boolean>`${productListings.categoryIds} <@ ${categoryIds}`;
   // Their slugs only once they are few: products are wide rows.
   const mates = tx
     .select({
       id: productListings.productId,
+      isOfNeed: isOfNeed.as('is_of_need'),
       isWithin: isWithin.as('is_within'),
       sold: productListings.soldCount,
     })
@@ -61,14 +64,14 @@ async function listMates(tx: Db, productId: string) {
         ne(productListings.productId, productId),
       ),
     )
-    .orderBy(desc(isWithin), desc(productListings.soldCount), asc(productListings.productId))
+    .orderBy(desc(isOfNeed), desc(isWithin), desc(productListings.soldCount), asc(productListings.productId))
     .limit(NEIGHBOURS)
     .as('mates');
   return tx
     .select({ slug: products.slug })
     .from(mates)
     .innerJoin(products, eq(products.id, mates.id))
-    .orderBy(desc(mates.isWithin), desc(mates.sold), asc(mates.id));
+    .orderBy(desc(mates.isOfNeed), desc(mates.isWithin), desc(mates.sold), asc(mates.id));
 }
 
 /**

@@ -87,6 +87,17 @@ describe('a saved product that other products show beside themselves', () => {
     expect(pages).not.toContain('cheia-1');
   });
 
+  it('has the pages of the same need among those of very many of its categories', async () => {
+    await make('vermifugo', { categories: ['saude'], needs: ['parasitas'] });
+    await make('mesmo-fim', { categories: ['saude', 'equinos'], needs: ['parasitas', 'casco'] });
+    for (let sold = 1; sold <= NEIGHBOURS; sold += 1)
+      await make(`saude-${sold}`, { categories: ['saude'], needs: ['vitaminas'], soldCount: sold });
+    await save('vermifugo');
+    const pages = await waiting();
+    expect(pages).toHaveLength(1 + NEIGHBOURS);
+    expect(pages).toContain('mesmo-fim');
+  });
+
   it('has only the pages that name it revalidated when many are saved at once', async () => {
     const ids = Array.from({ length: MANY_AT_ONCE }, (_, index) => `lote-${index}`);
     for (const id of ids) await make(id, { published: false, categories: ['lote'] });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, variations } from '@/server/db/schema/catalog';
 import { insertOrder } from '@/testing/insert-order';
+import { makeProduct, type ProductOverrides } from '@/testing/make-product';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
 import { listRecommendedIds } from './recommendations.repo';
@@ -63,6 +64,7 @@ async function rankAll(productId: string, limit: number): Promise<string[]> {
         join orders o on o.id = a.order_id and o.state <> 'cancelled'
         where a.product_id = ${productId} and b.product_id = ${p.id}) desc`,
       sql`array_position(${one('related_slugs')}, ${p.slug}) nulls last`,
+      sql`${p.needs} && ${one('needs')} desc`,
       sql`(select count(*) = (select count(*) from product_categories where product_id = ${productId})
         from product_categories a join product_categories b on b.category_id = a.category_id
         where a.product_id = ${productId} and b.product_id = ${p.id}) desc`,
@@ -82,4 +84,18 @@ describe('what goes with a product', () => {
         expect(await listRecommendedIds(database.db, BRAND, id, limit), id).toEqual(await rankAll(id, limit));
     },
   );
+
+  it('is what serves the same need before what only stands in the same categories', async () => {
+    const { db } = database;
+    const make = (slug: string, fields: ProductOverrides) =>
+      makeProduct(db, { slug, id: slug, species: ['caes'], variations: [{ stock: 5 }], ...fields });
+    await make('vermifugo', { needs: ['parasitas'], categories: ['caes-saude'] });
+    await make('mesma-prateleira', { needs: ['vitaminas'], categories: ['caes-saude'], soldCount: 900 });
+    await make('outra-prateleira', { needs: ['parasitas', 'vitaminas'], categories: ['caes-banho'] });
+    await make('sem-nada-em-comum', { needs: [], categories: ['caes-racao'], soldCount: 950 });
+    for (const limit of [1, 2, 3])
+      expect(await listRecommendedIds(db, BRAND, 'vermifugo', limit)).toEqual(
+        ['outra-prateleira', 'mesma-prateleira', 'sem-nada-em-comum'].slice(0, limit),
+      );
+  });
 });
