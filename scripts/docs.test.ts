@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PERMISSIONS } from '@config/permissions';
 import { endpoints } from '@/contract/endpoints';
 import { COMMANDS, ELSEWHERE } from './commands-check/commands.mjs';
 import { resolveCommand } from './commands-check/run-command.mjs';
@@ -228,5 +229,12 @@ describe('a variable', () => {
     const set = findIn(/\b([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)=/g);
     expect(set.length).toBeGreaterThan(60);
     expect(set.filter(({ found }) => !isKnown(found))).toEqual([]);
+  });
+});
+
+describe('a permission', () => {
+  it('stands in the rules of the product, in the order of the code', () => {
+    const [, list = ''] = /## Permissions\n\n([^.]+(?:\.\w[^.]*)*)\. /.exec(read('docs/rules.md')) ?? [];
+    expect([...list.matchAll(/`([\w.]+)`/g)].map(([, name]) => name)).toEqual([...PERMISSIONS]);
   });
 });
