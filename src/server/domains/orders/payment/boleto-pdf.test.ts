@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
 import { orders } from '@/server/db/schema';
+import { formatBoletoLine } from '@/lib/boleto-line';
 import { formatDocument } from '@/lib/documents';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
+import { readPdfText } from '@/testing/pdf/read-pdf-text';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
-import { planBoletoPdf } from './boleto-pdf';
+import { drawBoletoPdf, planBoletoPdf } from './boleto-pdf';
 import { listPayments } from '@/server/domains/orders/orders.repo';
 
 const NOW = '2026-11-21T12:00:00Z';
@@ -56,6 +58,9 @@ describe('a boleto as a PDF', () => {
     const bytes = file.toString('latin1');
     expect(bytes.startsWith('%PDF-')).toBe(true);
     expect(bytes.trimEnd().endsWith('%%EOF')).toBe(true);
+    const text = readPdfText(file);
+    expect(text).toContain('Recibo do pagador');
+    expect(text).toContain(formatBoletoLine(order.payment?.boleto?.line ?? 'no line'));
     await shop.services.outbox.sendDueMails();
     const mail = shop.mailer.mails.find(({ subject }) => subject.includes(order.number));
     expect(mail?.html).toContain(order.payment?.boletoPdf);
@@ -63,6 +68,22 @@ describe('a boleto as a PDF', () => {
     expect((await open(forged)).status).toBe(404);
     const reused = order.payment?.boletoPdf?.replace('/boleto/', '/prescription_file/');
     expect((await open(reused)).status).toBe(404);
+  });
+
+  it('is drawn whole for a payer whose name has letters that its fonts lack', async () => {
+    const facts = {
+      simulated: false,
+      bank: '001',
+      line: '00190.00009',
+      barcode: '0'.repeat(44),
+      number: '1',
+      issuedOn: '21/11/2026',
+      dueOn: '24/11/2026',
+      amount: 'R$ 1,00',
+      payee: { name: 'Boa Lida', document: '', address: '' },
+      payer: { name: 'Łukasz ≥ سل Čapek', document: '', address: '' },
+    };
+    expect(readPdfText(await drawBoletoPdf(facts))).toContain('Lukasz >= ?? Capek');
   });
 
   it('is not shown to who may not read the payer, and is gone once it is not to be paid any more', async () => {

@@ -1,10 +1,12 @@
 import type { Brand } from '@config/brands/brand';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import { formatBoletoLine } from '@/lib/boleto-line';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { formatCents } from '@/lib/money';
 import { shopDateOf } from '@/lib/time/business-days';
 import type { OrderRow, PaymentRow } from '@/server/domains/orders/orders.repo';
+import { A4, drawPdf, MM, writeBox, type Type } from '@/server/ports/pdf/draw-pdf';
 
 /** The facts of a boleto, apart from its layout. */
 export interface BoletoFacts {
@@ -54,9 +56,8 @@ export function planBoletoPdf(
   };
 }
 
-const MM = 72 / 25.4;
-const PAGE = { margin: 15 * MM, width: 210 * MM };
-const INNER = PAGE.width - 2 * PAGE.margin;
+const MARGIN = 15 * MM;
+const INNER = A4.width - 2 * MARGIN;
 /** 103 by 13 millimetres, as scanners of banks expect. */
 const BARS = { width: 103 * MM, height: 13 * MM };
 const ROW = 26;
@@ -116,65 +117,59 @@ const receiptRows = ({ payee, payer, number, dueOn, amount }: BoletoFacts): Cell
   ],
 ];
 
-/** A page with the receipt and the slip of a boleto. The library is loaded with the first one. */
+/** A page with the receipt and the slip of a boleto. */
 export async function drawBoletoPdf(facts: BoletoFacts): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const info = { Title: `Boleto ${facts.number}`, Author: facts.payee.name };
-  const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin, info });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const isDone = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-
-  const write = (text: string, x: number, y: number, width: number, { size = 9, bold = false } = {}) =>
-    pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .text(text, x, y, { width, height: size * 1.2, lineBreak: true, ellipsis: true });
-  const drawRows = (rows: readonly Cell[][], top: number): number => {
-    rows.forEach((cells, index) => {
-      let x = PAGE.margin;
-      const y = top + index * ROW;
-      for (const { label, value, share, strong = false } of cells) {
-        const width = INNER * share;
-        pdf.lineWidth(0.6).rect(x, y, width, ROW).stroke();
-        write(label, x + 3, y + 3, width - 6, { size: 6.5 });
-        write(value, x + 3, y + 12, width - 6, { size: strong ? 10.5 : 9, bold: strong });
-        x += width;
-      }
-    });
-    return top + rows.length * ROW;
-  };
-
-  let y = PAGE.margin;
-  if (facts.simulated) {
-    write('SIMULAÇÃO: este boleto não existe em banco nenhum. Não pague.', PAGE.margin, y, INNER, {
-      size: 11,
-      bold: true,
-    });
-    y += 24;
-  }
-  write('Recibo do pagador', PAGE.margin, y, INNER, { size: 11, bold: true });
-  y = drawRows(receiptRows(facts), y + 18) + 30;
-  pdf
-    .lineWidth(0.6)
-    .dash(3, { space: 3 })
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.margin + INNER, y)
-    .stroke()
-    .undash();
-  y += 24;
-  write(facts.bank, PAGE.margin, y, 60, { size: 15, bold: true });
-  write(facts.line, PAGE.margin + 62, y + 3, INNER - 62, { size: 11.5, bold: true });
-  y = drawRows(slipRows(facts), y + 24) + 12;
-
   const bars = await planBars(facts.barcode);
-  const unit = BARS.width / bars.reduce((sum, width) => sum + width, 0);
-  let x = PAGE.margin;
-  bars.forEach((width, index) => {
-    if (index % 2 === 0) pdf.rect(x, y, width * unit, BARS.height).fill('#000000');
-    x += width * unit;
+  const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+  const about = {
+    title: `Boleto ${facts.number}`,
+    author: facts.payee.name,
+    lang: CATALOGUE_LOCALE,
+    margins,
+  };
+  return drawPdf(about, (pdf) => {
+    const write = (text: string, x: number, y: number, width: number, type?: Type) =>
+      writeBox(pdf, text, { x, y, width }, type);
+    const drawRows = (rows: readonly Cell[][], top: number): number => {
+      rows.forEach((cells, index) => {
+        let x = MARGIN;
+        const y = top + index * ROW;
+        for (const { label, value, share, strong = false } of cells) {
+          const width = INNER * share;
+          pdf.lineWidth(0.6).rect(x, y, width, ROW).stroke();
+          write(label, x + 3, y + 3, width - 6, { size: 6.5 });
+          write(value, x + 3, y + 12, width - 6, { size: strong ? 10.5 : 9, bold: strong });
+          x += width;
+        }
+      });
+      return top + rows.length * ROW;
+    };
+
+    let y = MARGIN;
+    if (facts.simulated) {
+      const notice = 'SIMULAÇÃO: este boleto não existe em banco nenhum. Não pague.';
+      write(notice, MARGIN, y, INNER, { size: 11, bold: true });
+      y += 24;
+    }
+    write('Recibo do pagador', MARGIN, y, INNER, { size: 11, bold: true });
+    y = drawRows(receiptRows(facts), y + 18) + 30;
+    pdf
+      .lineWidth(0.6)
+      .dash(3, { space: 3 })
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + INNER, y)
+      .stroke()
+      .undash();
+    y += 24;
+    write(facts.bank, MARGIN, y, 60, { size: 15, bold: true });
+    write(facts.line, MARGIN + 62, y + 3, INNER - 62, { size: 11.5, bold: true });
+    y = drawRows(slipRows(facts), y + 24) + 12;
+
+    const unit = BARS.width / bars.reduce((sum, width) => sum + width, 0);
+    let x = MARGIN;
+    bars.forEach((width, index) => {
+      if (index % 2 === 0) pdf.rect(x, y, width * unit, BARS.height).fill('#000000');
+      x += width * unit;
+    });
   });
-  pdf.end();
-  await isDone;
-  return Buffer.concat(chunks);
 }
