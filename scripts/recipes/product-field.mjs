@@ -1,4 +1,4 @@
-import { addText, after, before, changeJson, replace } from './edits.mjs';
+import { addText, after, all, before, changeJson, replace } from './edits.mjs';
 
 /** Followed for `soakMinutes`, how long a feed is put into water. */
 export const productField = {
@@ -67,10 +67,14 @@ export const productField = {
     },
     {
       step: 7,
-      file: 'src/screens/quotes/data-sheet.tsx',
-      change: before(
-        `    [t('product:saleClass.title')`,
-        `    [t('product:details.soaking'), String(product.soakMinutes)],\n`,
+      file: 'src/lib/label/label-facts.ts',
+      change: all(
+        replace(`'months' | 'storage'`, `'months' | 'soaking' | 'storage'`),
+        replace(`'shelfLifeMonths' | 'storage'`, `'shelfLifeMonths' | 'soakMinutes' | 'storage'`),
+        before(
+          `    { label: t('product:saleClass.title')`,
+          `    { label: t('product:details.soaking'), value: String(product.soakMinutes) },\n`,
+        ),
       ),
     },
     {

@@ -11,3 +11,16 @@ export const formatKilograms = (
   language: string,
 ): string =>
   t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, language, { most: 1 }) });
+
+/**
+ * The net content of a pack: litres of a liquid, else kilograms. Null where neither is known.
+ * @param t reads the file `common`
+ */
+export function formatNet(
+  { netWeightGrams, netVolumeMl }: { netWeightGrams: number | null; netVolumeMl: number | null },
+  t: TextFunction<'common:kilograms'>,
+  language: string,
+): string | null {
+  if (netVolumeMl !== null) return `${formatDecimal(netVolumeMl / 1000, language)} L`;
+  return netWeightGrams === null ? null : formatKilograms(netWeightGrams, t, language);
+}

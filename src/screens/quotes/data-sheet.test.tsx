@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { levelRows } from '@/lib/label/level-rows';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import { DataSheet } from './data-sheet';
-import { levelRows } from './level-rows';
 
 vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
 

@@ -9,10 +9,11 @@ import type { Product, Variation } from '@/contract/schemas/catalog';
 import { DoseList } from '@/features/catalog/calculator/dose-list';
 import { ProductWarnings } from '@/features/catalog/product-warnings';
 import { formatDecimal } from '@/lib/decimal';
+import { labelFacts } from '@/lib/label/label-facts';
+import { levelRows } from '@/lib/label/level-rows';
 import { unitsInside } from '@/lib/pack-name';
 import { textLang } from '@/lib/texts/text-lang';
-import { formatKilograms } from '@/lib/weight';
-import { levelRows } from './level-rows';
+import { formatKilograms, formatNet } from '@/lib/weight';
 import { SheetTable } from './sheet-table';
 
 interface DataSheetProps {
@@ -42,7 +43,7 @@ function SheetSection({ id, title, children }: { id?: string; title: string; chi
 export function DataSheet({ product, calculator }: DataSheetProps) {
   useNamespace('quote');
   const { t, i18n } = useTranslation(['quote', 'product', 'common']);
-  const { displayInfo, regulatory, variations } = product;
+  const { displayInfo, variations } = product;
   const lang = (field: ProductText) => textLang(product.untranslated, field);
   const number = (value: number | null) =>
     value === null ? NONE : <bdi dir="ltr">{formatDecimal(value, i18n.language)}</bdi>;
@@ -54,21 +55,10 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
   );
   const kilograms = (grams: number | null) =>
     grams === null ? NONE : <bdi>{formatKilograms(grams, t, i18n.language)}</bdi>;
-  const netOf = ({ netWeightGrams, netVolumeMl }: Variation) =>
-    netVolumeMl === null ? (
-      kilograms(netWeightGrams)
-    ) : (
-      <bdi dir="ltr">{formatDecimal(netVolumeMl / 1000, i18n.language)} L</bdi>
-    );
-  const facts: readonly [label: string, value: string, lang?: string][] = [
-    [t('product:details.classification'), regulatory.classification, lang('classification')],
-    [t('product:details.registration'), regulatory.registration, lang('registration')],
-    [t('sheet.use'), displayInfo.stage, lang('stage')],
-    [t('product:details.shelfLife'), t('product:details.months', { count: product.shelfLifeMonths })],
-    [t('product:details.storage'), product.storage, lang('storage')],
-    [t('product:saleClass.title'), t(`common:saleClass.${product.saleClass}`)],
-    [t('product:details.responsible'), regulatory.technicalResponsible, lang('technicalResponsible')],
-  ];
+  const netOf = (variation: Variation) => {
+    const net = formatNet(variation, t, i18n.language);
+    return net === null ? NONE : <bdi>{net}</bdi>;
+  };
   return (
     <article aria-labelledby="ficha" className="grid gap-8">
       <div className="rounded-lg border border-line bg-raised p-4 md:p-8 print:border-0 print:p-0">
@@ -83,10 +73,10 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
         <div className="lg:columns-2 lg:gap-10 print:columns-2 *:pb-6 *:break-inside-avoid">
           <SheetSection id="rotulo" title={t('sheet.identity')}>
             <dl className="text-[0.9375rem]">
-              {facts.map(([label, value, language]) => (
+              {labelFacts(product, t).map(({ label, value, field }) => (
                 <div key={label} className="flex flex-wrap border-b border-line py-1.5 last:border-b-0">
                   <dt className="max-w-full basis-34 pe-4 text-muted">{label}</dt>
-                  <dd className="min-w-0 flex-[1_1_8rem]" lang={language}>
+                  <dd className="min-w-0 flex-[1_1_8rem]" lang={field && lang(field)}>
                     {value}
                   </dd>
                 </div>

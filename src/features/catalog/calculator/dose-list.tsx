@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FilledText } from '@/components/ui/text/filled-text';
 import type { Product } from '@/contract/schemas/catalog';
-import { formatDecimal } from '@/lib/decimal';
+import { labelDose } from '@/lib/label/label-dose';
 
 type Dose = NonNullable<Product['dose']>;
 
@@ -14,14 +14,6 @@ interface DoseListProps {
 /** The daily dose by category and goal, in the unit of the label. */
 export function DoseList({ dose, lang }: DoseListProps) {
   const { t, i18n } = useTranslation('product');
-  const amountOf = ({ gramsPerDay = 0, gramsPerKgPerDay = 0 }: Dose['options'][number]) => {
-    const amount = {
-      per_head: gramsPerDay,
-      per_kg_body_weight: gramsPerKgPerDay,
-      per_100kg_body_weight: gramsPerKgPerDay * 100,
-    }[dose.basis];
-    return `${formatDecimal(amount, i18n.language, { most: 2 })} ${dose.unit}`;
-  };
   return (
     <dl className="mt-3 grid gap-2">
       {dose.options.map((option) => (
@@ -33,7 +25,7 @@ export function DoseList({ dose, lang }: DoseListProps) {
               parts={{
                 amount: (
                   <span dir="ltr" className="font-bold">
-                    {amountOf(option)}
+                    {labelDose(dose, option, i18n.language)}
                   </span>
                 ),
               }}

@@ -1,6 +1,9 @@
-import type { Product } from '@/contract/schemas/catalog';
-
-type Level = Product['guaranteeLevels'][number];
+interface Level {
+  nutrient: string;
+  value: number;
+  unit: string;
+  kind: 'min' | 'max';
+}
 
 export interface LevelRow {
   nutrient: string;
