@@ -93,7 +93,13 @@ export const orderContract = {
     access: 'anonymous',
     input: { query: z.object({ code: checkout.CouponCode }) },
     output: checkout.Coupon,
-    errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED_UP', 'RATE_LIMITED'],
+    errors: [
+      'COUPON_UNKNOWN',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+      'COUPON_FIRST_PURCHASE_ONLY',
+      'RATE_LIMITED',
+    ],
     needsCart: true,
   }),
   quoteCheckout: endpoint({
