@@ -5,7 +5,7 @@ import * as catalog from './schemas/catalog';
 import * as search from './schemas/search';
 import * as reviews from './schemas/reviews';
 import * as content from './schemas/content';
-import { Id, Limit, LocaleParam, repeated, SearchText, Slug } from './schemas/primitives';
+import { Bytes, Id, Limit, LocaleParam, repeated, SearchText, Slug } from './schemas/primitives';
 
 const slugParams = z.object({ slug: Slug });
 const localeQuery = z.object({ locale: LocaleParam });
@@ -25,6 +25,14 @@ export const catalogContract = {
     input: { params: slugParams, query: localeQuery },
     output: catalog.Product,
     errors: ['NOT_FOUND'],
+  }),
+  getProductSheet: endpoint({
+    summary: 'The technical sheet of a product as a PDF; in Portuguese for a language that it cannot draw',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: Bytes,
+    errors: ['NOT_FOUND'],
+    contentType: 'application/pdf',
   }),
   listRecommendations: endpoint({
     summary: 'Products to go with one; never empty while stock exists',

@@ -38,7 +38,7 @@ export interface EndpointContract {
   /** Longest JSON body; 256 KiB unless given. */
   maxBodyBytes?: number;
   /** The answer is this content type, not JSON. */
-  contentType?: 'text/csv' | 'text/plain; version=0.0.4';
+  contentType?: 'text/csv' | 'text/plain; version=0.0.4' | 'application/pdf';
 }
 
 /** Keeps the precise type of a contract while checking its shape. */

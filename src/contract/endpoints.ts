@@ -42,6 +42,7 @@ export const endpoints = {
   listProducts: { method: 'GET', path: '/product/' },
   listProductCards: { method: 'GET', path: '/product/cards/' },
   getProduct: { method: 'GET', path: '/product/{slug}' },
+  getProductSheet: { method: 'GET', path: '/product/{slug}/sheet.pdf' },
   listRecommendations: { method: 'GET', path: '/product/recommendations/' },
   listReviews: { method: 'GET', path: '/product/reviews/' },
   createReview: { method: 'POST', path: '/product/reviews/' },

@@ -72,6 +72,7 @@ export function makeFullProduct(overrides: Partial<Product> = {}): Product {
     ratingDistribution: [0, 0, 0, 0, 0],
     ownRating: { totalReviews: 0, averageRating: 0 },
     socialImage: null,
+    technicalSheet: null,
     ...overrides,
   };
 }

@@ -137,6 +137,8 @@ export const Product = ProductCard.extend({
   ownRating: RatingSummary.omit({ distribution: true }),
   /** Address of the picture for link previews, 1200 × 630; null while there is none. */
   socialImage: z.string().nullable(),
+  /** The technical sheet as a PDF, and its language; null for a product with nothing to say in one. */
+  technicalSheet: z.object({ href: z.string(), lang: z.enum(LOCALES) }).nullable(),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -96,6 +96,11 @@ export const Flag = z
   .transform((value) => value === 'true' || value === '1')
   .optional();
 
+/** An answer that is a file: its bytes. */
+export const Bytes = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .meta({ override: { type: 'string', format: 'binary' } });
+
 /** One page of a list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageCount: z.int() });

@@ -90,10 +90,10 @@ async function parseInput(
  * and everything else is of the moment.
  */
 const REPLICA_READS = new Set<EndpointName>([
-  ...(['listProducts', 'searchProducts', 'suggestSearch', 'getProduct', 'listProductCards'] as const),
-  ...(['listRecommendations', 'listRelatedProducts', 'listReviews', 'getFlashSale'] as const),
+  ...(['listProducts', 'searchProducts', 'suggestSearch', 'getProduct', 'getProductSheet'] as const),
+  ...(['listProductCards', 'listRecommendations', 'listRelatedProducts', 'listReviews'] as const),
   ...(['listFeaturedProducts', 'listTopSellers', 'listOnSelling', 'listBestSellers'] as const),
-  ...(['listNewArrivals', 'listFeaturedCategories', 'listTopCollections'] as const),
+  ...(['listNewArrivals', 'getFlashSale', 'listFeaturedCategories', 'listTopCollections'] as const),
   ...(['listCategories', 'getCategory', 'listCollections', 'getCollection', 'getHomeHero'] as const),
 ]);
 
@@ -121,6 +121,8 @@ export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Serv
     const answer = await readInScope(name, c.var.user, () =>
       handle({ input: parsed, user: c.var.user, services, c }),
     );
+    if (contentType && answer instanceof Uint8Array)
+      return c.body(new Uint8Array(answer), 200, { 'Content-Type': contentType });
     if (contentType && typeof answer === 'string')
       return c.body(answer, 200, { 'Content-Type': `${contentType}; charset=utf-8` });
     return status === 204 ? c.body(null, 204) : c.json(answer as object, status as ContentfulStatusCode);

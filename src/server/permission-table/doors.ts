@@ -12,6 +12,7 @@ const TABLE: Record<string, string> = {
     GET /product/
     GET /product/cards/
     GET /product/{slug}
+    GET /product/{slug}/sheet.pdf
     GET /product/recommendations/
     GET /product/reviews/
     POST /product/stock_notice/

@@ -38,6 +38,7 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /product/': { everybody: LIST },
   'GET /product/cards/': cards,
   'GET /product/{slug}': { everybody: PRODUCT },
+  'GET /product/{slug}/sheet.pdf': { everybody: 'application/pdf' },
   'GET /product/recommendations/': cards,
   'GET /product/reviews/': { everybody: pageOf(REVIEW) },
   'GET /search/': { everybody: LIST },

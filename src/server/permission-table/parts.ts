@@ -43,7 +43,7 @@ export const PRODUCT = `
   mediaSet{ gallery[]{ ${GALLERY} } }
   hardcodedReviews[]{ author source stars text } hardcodedReviewsScore{ ${STARS} }
   reviews[]{ ${REVIEW} } ownRating{ averageRating totalReviews } ratingDistribution[]
-  socialImage?`;
+  socialImage? technicalSheet{ href lang }`;
 
 /** A product as it is edited. */
 export const MANAGED_PRODUCT = `

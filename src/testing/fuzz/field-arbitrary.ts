@@ -80,6 +80,7 @@ const SLUGS: PoolsOf<'slug'> = {
   markLessonRead: 'exclusiveLessonSlug',
   answerExclusiveQuiz: 'exclusiveLessonSlug',
   getProduct: 'productSlug',
+  getProductSheet: 'productSlug',
   listRelatedProducts: 'productSlug',
 };
 const NUMBERS: PoolsOf<'number'> = {

@@ -52,6 +52,7 @@ export const catalogAsks: Asks = {
     }
     return answers;
   },
+  'GET /product/{slug}/sheet.pdf': get('/product/pasto-forte-seca-ureia/sheet.pdf?locale=en'),
   'GET /product/recommendations/': get(`/product/recommendations/?productId=${PRODUCT}`),
   'GET /product/reviews/': get(`/product/reviews/?productId=${PRODUCT}`),
   'GET /search/': get(

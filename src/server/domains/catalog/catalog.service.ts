@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { shopDay } from '@/lib/time/shop-day';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type {
@@ -11,6 +12,7 @@ import type {
 } from '@/contract/schemas/catalog';
 import type { SearchSuggestions } from '@/contract/schemas/search';
 import { notFound } from '@/server/kernel/fault';
+import { printLogo, printPicture } from '@/server/ports/pdf/pictures';
 import type { Dependencies } from '@/server/dependencies';
 import {
   countReviews,
@@ -29,6 +31,9 @@ import { loadCards } from './product/load-cards';
 import { planList } from './listing/plan-list';
 import { loadProduct, planReview } from './product/product-page';
 import { indexStaleProducts, vacuumListings } from './search/search-index.repo';
+import { drawSheet } from './sheet/draw-sheet';
+import { planSheet } from './sheet/plan-sheet';
+import { sheetLocale } from './sheet/sheet-link';
 import { createTeachings } from './search/search-rules.repo';
 import { suggestSearch } from './search/search-suggestions';
 import { listRecommendedIds } from './product/recommendations.repo';
@@ -132,6 +137,30 @@ export function createCatalogService({
     },
 
     getProduct,
+
+    /**
+     * The technical sheet of a product as a PDF, drawn each time, and its language: the asked one, or Portuguese where
+     * the fonts of a PDF lack its letters (Arabic, Hebrew).
+     * @throws Fault NOT_FOUND when this brand does not show the product, or it has nothing to say in a sheet
+     */
+    async getProductSheet(
+      slug: string,
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<{ lang: Locale; bytes: Uint8Array }> {
+      const lang = sheetLocale(locale);
+      const product = await getProduct(slug, lang);
+      if (!product.technicalSheet) throw notFound('Sheet');
+      const { srcUrl } = product.picture ?? {};
+      const stored = srcUrl ? await pictures.read(basename(srcUrl)) : null;
+      const drawn = {
+        logo: await printLogo(brand.logos.header),
+        pack: stored && (await printPicture(stored)),
+      };
+      return {
+        lang,
+        bytes: await drawSheet(planSheet(product, { brand, lang, now: clock.now() }), brand, drawn),
+      };
+    },
 
     /** Never empty while any other product is in stock. */
     async listRecommendations(

@@ -72,6 +72,8 @@ describe('bad input', () => {
     ['/home/?locale=xx', 'locale'],
     ['/product/A%00B', 'slug'],
     [`/product/${'a'.repeat(121)}`, 'slug'],
+    ['/product/A%00B/sheet.pdf', 'slug'],
+    ['/product/seca-brava-40/sheet.pdf?locale=xx', 'locale'],
     ['/category/NAO', 'slug'],
     ['/blog/a%20b', 'slug'],
   ])('%s names its field', async (path, field) => {
@@ -81,15 +83,18 @@ describe('bad input', () => {
     expect(Object.keys((body as ErrorBody).fields ?? {})).toContain(field);
   });
 
-  it.each(['/product/nao-existe', '/category/nao-existe', '/collection/nao-existe', '/blog/nao-existe'])(
-    '%s is not found',
-    async (path) => {
-      const { response, body } = await get(path);
-      expect(response.status).toBe(404);
-      expect((body as ErrorBody).errorCode).toBe('NOT_FOUND');
-      expect(response.headers.get('cache-control')).not.toContain('max-age=31536000');
-    },
-  );
+  it.each([
+    '/product/nao-existe',
+    '/product/nao-existe/sheet.pdf',
+    '/category/nao-existe',
+    '/collection/nao-existe',
+    '/blog/nao-existe',
+  ])('%s is not found', async (path) => {
+    const { response, body } = await get(path);
+    expect(response.status).toBe(404);
+    expect((body as ErrorBody).errorCode).toBe('NOT_FOUND');
+    expect(response.headers.get('cache-control')).not.toContain('max-age=31536000');
+  });
 
   it.each([
     '/product/?pagina=9999',

@@ -1,9 +1,12 @@
 import { tagOfThing } from '@/lib/shared-cache';
+import { limitByAddress } from '@/server/http/limit-by-address';
 import { route } from '@/server/http/route';
 import { allowPublicCache } from '@/server/routes/public-cache';
 
 /** When letters are deleted again, the browser's cache answers. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 60;
+/** Each one is drawn. */
+export const SHEETS_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
 
 export const catalogRoutes = [
   route('listProducts', ({ input, services, c }) => {
@@ -40,6 +43,16 @@ export const catalogRoutes = [
   route('getProduct', ({ input, services, c }) => {
     allowPublicCache(c, { tags: [tagOfThing('product', input.params.slug)] });
     return services.catalog.getProduct(input.params.slug, input.query.locale);
+  }),
+  route('getProductSheet', async (context) => {
+    const { input, services, c } = context;
+    const { slug } = input.params;
+    await limitByAddress(context, 'sheet', SHEETS_PER_ADDRESS);
+    const { lang, bytes } = await services.catalog.getProductSheet(slug, input.query.locale);
+    allowPublicCache(c, { tags: [tagOfThing('product', slug)] });
+    c.header('Content-Language', lang);
+    c.header('Content-Disposition', `inline; filename="ficha-tecnica-${slug}.pdf"`);
+    return bytes;
   }),
   route('listCategories', ({ input, services, c }) => {
     allowPublicCache(c);

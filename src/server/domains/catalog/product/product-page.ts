@@ -8,6 +8,7 @@ import type { Db } from '@/server/db/client';
 import type { products, reviews } from '@/server/db/schema/catalog';
 import { listReviewRows } from '@/server/domains/catalog/catalog.repo';
 import type { FileStore } from '@/server/ports/media/file-store';
+import { planSheetLink } from '@/server/domains/catalog/sheet/sheet-link';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
 import { listCategoryRefRows, listStarCounts, listVariationRows } from './cards.repo';
 import { cardPicture, planProductCard } from './product-card';
@@ -74,5 +75,6 @@ export async function loadProduct(
     ratingDistribution: ratingSummary(stars, row.hardcodedReviewsScore).distribution,
     ownRating: { totalReviews: own.totalReviews, averageRating: own.averageRating },
     socialImage: await findSocialPicture(pictures, brand, planSocialSubject(row)),
+    technicalSheet: planSheetLink(row, locale),
   };
 }
