@@ -113,6 +113,21 @@ describe('the buy box', () => {
     expect(onSaleEnd).toHaveBeenCalledTimes(1);
   });
 
+  it('has the technical sheet as a plain link to its file, in the language it says', () => {
+    const href = '/api/product/matriz-60/sheet.pdf?locale=pt-BR';
+    renderBox(make({ technicalSheet: { href, lang: 'pt-BR' } }));
+    const link = screen.getByRole('link', { name: 'Baixar ficha técnica (PDF)' });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('hreflang', 'pt-BR');
+    expect(link).toHaveAttribute('download');
+  });
+
+  it('has no link to a technical sheet where the product has none', () => {
+    renderBox(make({ technicalSheet: null }));
+    expect(screen.getByRole('button', { name: 'Imprimir ficha técnica' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /ficha técnica/ })).toBeNull();
+  });
+
   it('sells on prescription, and says when it is checked', async () => {
     renderBox(make({ saleClass: 'receita' }));
     expect(await screen.findByText(/Venda sob prescrição/)).toBeVisible();

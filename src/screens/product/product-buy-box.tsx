@@ -18,6 +18,7 @@ import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { SaleTag } from '@/features/catalog/card/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
 import { ProductHighlights } from '@/features/catalog/product-highlights';
+import { SheetLink } from '@/features/catalog/sheet-link';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
@@ -34,12 +35,19 @@ interface ProductActionsProps {
   title: string;
   /** The first message of the chat with the shop; null where another button of the page leads to it. */
   question: string | null;
+  sheet: Product['technicalSheet'];
   /** Other actions, such as favourite or compare. */
   tools?: ReactNode;
 }
 
-/** Ask, share and print a product. */
-const ProductActions = memo(function ProductActions({ slug, title, question, tools }: ProductActionsProps) {
+/** Ask, share and print a product, and download its technical sheet. */
+const ProductActions = memo(function ProductActions({
+  slug,
+  title,
+  question,
+  sheet,
+  tools,
+}: ProductActionsProps) {
   const { t } = useTranslation('product');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden">
@@ -51,6 +59,7 @@ const ProductActions = memo(function ProductActions({ slug, title, question, too
         <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'xs')}>
           <Icon name="printer" /> {t('print')}
         </button>
+        <SheetLink sheet={sheet} className={buttonStyle('quiet', 'xs')} />
       </div>
     </div>
   );
@@ -173,6 +182,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
               <ProductActions
                 slug={product.slug}
                 title={displayInfo.title}
+                sheet={product.technicalSheet}
                 question={
                   !brand.cartEnabled || isAskedInstead(purchaseBlock(product, selected, canBuyLinhaBranca))
                     ? null

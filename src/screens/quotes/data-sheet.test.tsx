@@ -77,6 +77,18 @@ describe('the data sheet of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Imprimir ficha técnica' }));
     expect(print).toHaveBeenCalledOnce();
   });
+
+  it('is downloaded as a PDF, where the product has one', () => {
+    const href = '/api/product/matriz-60/sheet.pdf?locale=pt-BR';
+    const { rerender } = renderScreen(
+      <DataSheet product={{ ...product, technicalSheet: { href, lang: 'pt-BR' } }} />,
+    );
+    const link = screen.getByRole('link', { name: 'Baixar ficha técnica (PDF)' });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('download');
+    rerender(<DataSheet product={product} />);
+    expect(screen.queryByRole('link', { name: /ficha técnica/ })).toBeNull();
+  });
 });
 
 describe('the figures of a sheet', () => {

@@ -2,12 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { PackText } from '@/components/ui/text/pack-text';
 import type { ProductText } from '@/contract/constants';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { DoseList } from '@/features/catalog/calculator/dose-list';
 import { ProductWarnings } from '@/features/catalog/product-warnings';
+import { SheetLink } from '@/features/catalog/sheet-link';
 import { formatDecimal } from '@/lib/decimal';
 import { labelFacts } from '@/lib/label/label-facts';
 import { levelRows } from '@/lib/label/level-rows';
@@ -66,9 +68,12 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
           <h2 id="ficha" className="text-[1.5rem]">
             {t('product:sheet.title')}
           </h2>
-          <Button tone="outline" size="sm" onClick={() => window.print()}>
-            <Icon name="printer" /> {t('product:print')}
-          </Button>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <SheetLink sheet={product.technicalSheet} className={buttonStyle('outline', 'sm')} />
+            <Button tone="outline" size="sm" onClick={() => window.print()}>
+              <Icon name="printer" /> {t('product:print')}
+            </Button>
+          </div>
         </div>
         <div className="lg:columns-2 lg:gap-10 print:columns-2 *:pb-6 *:break-inside-avoid">
           <SheetSection id="rotulo" title={t('sheet.identity')}>
