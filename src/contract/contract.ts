@@ -4,6 +4,7 @@ import { catalogContract } from './catalog-contract';
 import { consentContract } from './consent-contract';
 import type { EndpointContract } from './endpoint';
 import type { EndpointName } from './endpoints';
+import { getnetContract } from './getnet-contract';
 import { leadContract } from './lead-contract';
 import { listContract } from './list-contract';
 import { operationsContract } from './operations-contract';
@@ -22,6 +23,7 @@ export const contract = {
   ...catalogContract,
   ...consentContract,
   ...orderContract,
+  ...getnetContract,
   ...leadContract,
   ...listContract,
   ...universityContract,
