@@ -23,8 +23,10 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   const { herd, textOf, type } = useHerd(dose.options[0]?.minDays ?? 1);
   const product = productPath(slug);
   const sells = process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled);
-  // A factory makes what is not in stock.
-  const offered = sells ? variations : variations.map((one) => ({ ...one, stock: Infinity }));
+  // What every visitor can buy now; a factory makes what is not in stock.
+  const offered = sells
+    ? variations.filter(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca)
+    : variations.map((one) => ({ ...one, stock: Infinity }));
   const consumption = planConsumption({ dose, variations: offered }, { ...herd, option: 0 }, !sells);
 
   const answer = useMotion<HTMLDivElement>(CHANGE, consumption?.plan.costCents ?? 0);

@@ -1,2 +1,2 @@
 ALTER TABLE "stock_adjustments" ADD COLUMN "key" text;--> statement-breakpoint
-CREATE UNIQUE INDEX IF NOT EXISTS "stock_adjustments_key" ON "stock_adjustments" USING btree ("key");
+CREATE INDEX IF NOT EXISTS "stock_adjustments_key" ON "stock_adjustments" USING btree ("key");

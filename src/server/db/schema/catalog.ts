@@ -217,7 +217,7 @@ export const stockAdjustments = pgTable(
   },
   (table) => [
     index('stock_adjustments_variation').on(table.variationId, table.id),
-    uniqueIndex('stock_adjustments_key').on(table.key),
+    index('stock_adjustments_key').on(table.key),
   ],
 );
 
