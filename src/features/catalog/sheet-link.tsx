@@ -8,14 +8,14 @@ interface SheetLinkProps {
 }
 
 /**
- * The technical sheet as a PDF to download, without a script too; nothing for a product without one. It is in Portuguese
+ * The technical sheet as a PDF, which the shop sends as a download; nothing for a product without one. It is in Portuguese
  * for languages that a PDF cannot draw: their text of this link says so.
  */
 export function SheetLink({ sheet, className }: SheetLinkProps) {
   const { t } = useTranslation('product');
   return (
     sheet && (
-      <a href={sheet.href} hrefLang={sheet.lang} download className={className}>
+      <a href={sheet.href} hrefLang={sheet.lang} className={className}>
         <Icon name="download" /> {t('sheet.download')}
       </a>
     )

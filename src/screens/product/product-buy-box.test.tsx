@@ -119,7 +119,6 @@ describe('the buy box', () => {
     const link = screen.getByRole('link', { name: 'Baixar ficha técnica (PDF)' });
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('hreflang', 'pt-BR');
-    expect(link).toHaveAttribute('download');
   });
 
   it('has no link to a technical sheet where the product has none', () => {

@@ -85,7 +85,6 @@ describe('the data sheet of a product', () => {
     );
     const link = screen.getByRole('link', { name: 'Baixar ficha técnica (PDF)' });
     expect(link).toHaveAttribute('href', href);
-    expect(link).toHaveAttribute('download');
     rerender(<DataSheet product={product} />);
     expect(screen.queryByRole('link', { name: /ficha técnica/ })).toBeNull();
   });

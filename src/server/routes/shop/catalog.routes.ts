@@ -51,7 +51,7 @@ export const catalogRoutes = [
     const { lang, bytes } = await services.catalog.getProductSheet(slug, input.query.locale);
     allowPublicCache(c, { tags: [tagOfThing('product', slug)] });
     c.header('Content-Language', lang);
-    c.header('Content-Disposition', `inline; filename="ficha-tecnica-${slug}.pdf"`);
+    c.header('Content-Disposition', `attachment; filename="ficha-tecnica-${slug}.pdf"`);
     return bytes;
   }),
   route('listCategories', ({ input, services, c }) => {

@@ -67,7 +67,7 @@ describe('the technical sheet of a product as a PDF', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="ficha-tecnica-seca-brava.pdf"',
+      'content-disposition': 'attachment; filename="ficha-tecnica-seca-brava.pdf"',
       'content-language': 'pt-BR',
       'cache-control': 'public, max-age=0, must-revalidate',
     });
