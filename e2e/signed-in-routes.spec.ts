@@ -72,7 +72,7 @@ async function findThings(baseURL: string | undefined): Promise<Things> {
 let things: Promise<Things> | null = null;
 
 for (const { role, locale, person, more = [] } of ROLES) {
-  test(`every address says something sensible to ${role}, and fits a small phone with large text, in ${locale}`, async ({
+  test(`every address says something sensible to ${role}, and fits a small phone with large text, in ${locale} @long`, async ({
     page,
     context,
     request,

@@ -22,6 +22,8 @@ import { whyFailed } from './steps/why-failed.mjs';
 const LANES = 2;
 const UNIT_SHARDS = 3;
 const FIRST_PORT = 3210;
+/** The tag of tests that take minutes each: a turn of their own. */
+const LONG = '@long';
 /** Compiles a copy of the tree and runs its tests: a work of its own. */
 const RECIPES = 'scripts/recipes/follow-recipes.test.ts';
 
@@ -165,7 +167,10 @@ function runCommands(part, env) {
 function walkDefaultBrand(_name, env, builds) {
   const browsed = [
     browse(`${DEFAULT_BRAND}, main journeys`, MAIN_JOURNEYS, env),
-    ...plan.browserShards.map((shard) => browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`], env)),
+    ...plan.browserShards.map((shard) =>
+      browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`, '--grep-invert', LONG], env),
+    ),
+    ...(plan.walksRoutes ? [browse(`${DEFAULT_BRAND}, every address`, ['--grep', LONG], env)] : []),
   ];
   const looked = builds.then(() => Promise.all(plan.looks.map(look)));
   return [

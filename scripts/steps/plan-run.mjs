@@ -3,19 +3,27 @@ import { OTHER_NODES } from './other-node.mjs';
 export const DEFAULT_BRAND = 'boa-lida';
 export const COMMAND_PARTS = 4;
 /** The browser suite takes half an hour of a core; a run of minutes has room for one such part. */
-const BROWSER_PARTS = 8;
+const BROWSER_PARTS = 9;
 /** A run of everything: as many shards as two cores share well. */
 const BROWSER_SHARDS = 4;
 
 const number = (count) => Array.from({ length: count }, (_, index) => index + 1);
 
-const NOTHING = { nodes: [], brands: [], looks: [], commandParts: [], followsRecipes: false };
+const NOTHING = {
+  nodes: [],
+  brands: [],
+  looks: [],
+  commandParts: [],
+  walksRoutes: false,
+  followsRecipes: false,
+};
 
 /** One of these is done in each run: each takes about as long as one build and its walk. */
 const listTurns = (otherBrands) => [
   ...OTHER_NODES.map((node) => ({ nodes: [node] })),
   ...otherBrands.map((brand) => ({ brands: [brand], looks: [brand] })),
   ...number(COMMAND_PARTS).map((part) => ({ commandParts: [part] })),
+  { walksRoutes: true },
   { looks: [DEFAULT_BRAND], followsRecipes: true },
 ];
 
@@ -27,7 +35,7 @@ const withoutDefault = (brands) => brands.filter((id) => id !== DEFAULT_BRAND);
  * @param brands ids of all brands
  * @returns `browserShards` as Playwright names them; `nodes` on which the stock build is made and walked; `brands` that
  * are built and walked beside the default one; `looks`, brands whose pieces are looked at; `commandParts` from 1 on;
- * `followsRecipes`, whether the recipes are followed on a copy of the tree
+ * `walksRoutes`, whether every address is opened as every kind of person; `followsRecipes`, whether the recipes are followed on a copy of the tree
  */
 export function planTurn(commits, brands) {
   const turns = listTurns(withoutDefault(brands));
@@ -43,6 +51,7 @@ export function planAll(brands) {
     brands: withoutDefault(brands),
     looks: brands,
     commandParts: number(COMMAND_PARTS),
+    walksRoutes: true,
     followsRecipes: true,
   };
 }
