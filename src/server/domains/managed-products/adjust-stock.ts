@@ -45,7 +45,7 @@ export async function adjustStock(
   const at = context.clock.now();
   return createCatalogueWrites(context).audited(actor, async (tx) => {
     const { title, stock } = await getPack(tx, id, variationId);
-    if (key && (await isCounted(tx, key)))
+    if (key && (await isCounted(tx, variationId, key)))
       return { result: toManagedProduct(await getProductParts(tx, id)), audit: [] };
     const pack = await changeStock(tx, variationId, change);
     if (!pack && change > 0)

@@ -25,9 +25,10 @@ export async function changeStock(tx: Db, variationId: string, change: number): 
   return row ?? null;
 }
 
-/** Whether the change of a form with this key was made. Two of one key at once: the later waits for the lock, then finds it. */
-export async function isCounted(tx: Db, key: string): Promise<boolean> {
-  return (await tx.$count(stockAdjustments, eq(stockAdjustments.key, key))) > 0;
+/** Whether a change of this pack with this key was made. Two of one key at once: the later waits for the lock, then finds it. */
+export async function isCounted(tx: Db, variationId: string, key: string): Promise<boolean> {
+  const sent = and(eq(stockAdjustments.key, key), eq(stockAdjustments.variationId, variationId));
+  return (await tx.$count(stockAdjustments, sent)) > 0;
 }
 
 /** A page of the changes of stock of a product by hand, newest first. @throws Fault NOT_FOUND */

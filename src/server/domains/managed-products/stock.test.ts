@@ -63,6 +63,9 @@ describe('an adjustment of stock', () => {
     expect(await list(id)).toMatchObject({ total: 2 });
     await adjust(id, { ...body, key: `another key of ${packId}` });
     expect(await list(id)).toMatchObject({ total: 3, items: [{ stockAfter: 24 }, {}, {}] });
+    const other = await makeStocked(4);
+    const beside = await adjust(other.id, { ...body, variationId: other.packId });
+    expect(await editor.read(beside)).toMatchObject({ variations: [{ stock: 14 }] });
   });
 
   it('never takes more than there is, and then tells what is left', async () => {
