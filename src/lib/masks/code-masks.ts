@@ -21,8 +21,14 @@ export const documentMask: FactoryOpts = {
 /** `38010-000`. */
 export const cepMask: FactoryOpts = { mask: '00000-000' };
 
-/** Landline or mobile, with area code. */
-export const phoneMask: FactoryOpts = { mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }] };
+/** Of a pasted number: the country code and the 0 of a long-distance call, in front of area code and number. */
+const CALL_PREFIX = /^(?:55)?0?(?=\d{10,11}$)/;
+
+/** Landline or mobile, with area code. A whole number may be pasted with its country code. */
+export const phoneMask: FactoryOpts = {
+  mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
+  prepare: (typed: string) => typed.replace(/\D/g, '').replace(CALL_PREFIX, ''),
+};
 export const cardNumberMask: FactoryOpts = { mask: '0000 0000 0000 0000 000' };
 export const cardExpiryMask: FactoryOpts = { mask: '00/00' };
 export const cardCvvMask: FactoryOpts = { mask: '0000' };

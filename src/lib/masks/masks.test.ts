@@ -44,6 +44,31 @@ describe('a number field', () => {
   });
 });
 
+describe('a phone field', () => {
+  const paste = (text: string) => {
+    const mask = createMask(phoneMask as { mask: string });
+    mask.append(text, { input: true, raw: true });
+    return mask.value;
+  };
+
+  it.each([
+    ['+55 34 99887-6655', '(34) 99887-6655'],
+    ['5534998876655', '(34) 99887-6655'],
+    ['+55 (0)34 3831-1234', '(34) 3831-1234'],
+    ['034 99887-6655', '(34) 99887-6655'],
+    ['(55) 99887-6655', '(55) 99887-6655'],
+    ['(55) 3222-1234', '(55) 3222-1234'],
+    ['34998876655', '(34) 99887-6655'],
+  ])('pasted %s holds %s: without country code and long-distance 0', (text, value) => {
+    expect(paste(text)).toBe(value);
+  });
+
+  it('typed digit by digit is what was typed', () => {
+    expect(type(phoneMask, '55998876655').typed).toBe('(55) 99887-6655');
+    expect(type(phoneMask, '0').typed).toBe('(0');
+  });
+});
+
 describe('a date field', () => {
   it.each([
     ['24122026', '24.12.2026'],
