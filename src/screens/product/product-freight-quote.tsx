@@ -31,7 +31,8 @@ export default function ProductFreightQuote({ variation, quantity }: ProductFrei
     placeholderData: keepPreviousData,
   });
   if (!hasTexts) return <Skeleton className="h-20 w-full" />;
-  const answer = cep ? quote.data : undefined;
+  // Another pack or quantity shows the last answer until its own is there; another place never does.
+  const answer = quote.data?.cep === cep ? quote.data : undefined;
   return (
     <div className="grid gap-3" aria-live="polite">
       <CepForm

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FreightQuote } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
-import { noAnswer } from '@/testing/mock-api';
+import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import { ProductFreight } from './product-freight';
@@ -43,7 +43,7 @@ const QUOTE: FreightQuote = {
   ],
 };
 
-async function ask(answer: () => FreightQuote) {
+async function ask(answer: NonNullable<ApiAnswers['calculateFreight']>) {
   const shop = renderScreen(<ProductFreight variation={PACK} quantity={2} />, {
     answers: { calculateFreight: answer },
   });
@@ -62,6 +62,17 @@ describe('the freight calculator of a product page', () => {
       name: 'calculateFreight',
       input: { body: { cep: '38700000', items: [{ variationId: 'v1', quantity: 2 }] } },
     });
+  });
+
+  it('shows no price of the former place while the one of the new place is on its way', async () => {
+    const { user } = await ask(({ body }) =>
+      body.cep === '38700000' ? QUOTE : new Promise<never>(() => undefined),
+    );
+    expect(await screen.findByText('R$ 64,90')).toBeVisible();
+    const field = screen.getByLabelText('CEP');
+    await user.clear(field);
+    await user.type(field, '69900000');
+    await waitFor(() => expect(screen.queryByText('R$ 64,90')).toBeNull());
   });
 
   it('shows services of the same price and dates once, and pick-up beside them', async () => {
