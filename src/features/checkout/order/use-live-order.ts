@@ -22,6 +22,8 @@ export function useLiveOrder(number: string, initial?: Order) {
     ...placedOrderQuery(number),
     initialData: initial,
     staleTime: FIRST_MS,
+    // Without a network the question fails and says so, instead of waiting for one.
+    networkMode: 'always',
     refetchInterval: ({ state }) =>
       waits(state.data)
         ? pollPauseMs(state.dataUpdateCount + state.errorUpdateCount)

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import { makeOrder } from '@/testing/make-checkout-order';
+import { refusal } from '@/testing/mock-api';
 import { PaymentPanel } from './payment-panel';
 import { formatSeconds } from './use-countdown';
 import { pollPauseMs } from '@/features/checkout/order/use-live-order';
@@ -37,6 +38,41 @@ describe('PaymentPanel, waiting for a PIX', () => {
     const asked = calls.length;
     await pass(60_000);
     expect(calls).toHaveLength(asked);
+  });
+});
+
+describe('PaymentPanel, asked whether the money has come', () => {
+  it('says that no answer came, and not that the bank has not confirmed', async () => {
+    let isDown = true;
+    const { user } = renderScreen(<PaymentPanel order={makeOrder()} />, {
+      answers: {
+        getOwnOrder: () => {
+          if (isDown) throw refusal('RATE_LIMITED');
+          return makeOrder();
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Já paguei' }));
+    expect(await screen.findByText(/Não conseguimos perguntar agora/)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Já paguei' }));
+    expect(await screen.findByText(/O banco ainda não confirmou/)).toBeInTheDocument();
+  });
+
+  it('says nothing of the former code beside the code of another attempt', async () => {
+    const first = makeOrder();
+    const second = makeOrder({
+      payment: { id: 'another', pix: { code: '000201-another', receiver: 'Boa Lida' } },
+    });
+    const { user } = renderScreen(<PaymentPanel order={first} />, { answers: { getOwnOrder: () => second } });
+    await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
+    expect(await screen.findByRole('button', { name: 'Copiado' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Já paguei' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue('000201-another'),
+    );
+    expect(screen.getByRole('button', { name: 'Copiar código Pix' })).toBeInTheDocument();
+    expect(screen.getByText(/Aguardando o pagamento/)).toBeInTheDocument();
   });
 });
 

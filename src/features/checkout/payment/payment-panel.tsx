@@ -11,14 +11,15 @@ interface PendingProps {
   payment: Payment;
   answeredAt: number;
   email: string;
-  onAsk: () => Promise<unknown>;
+  onAsk: () => Promise<{ isError: boolean }>;
 }
 
 function Pending({ payment, ...asking }: PendingProps) {
   const { t } = useTranslation('checkout');
   const { pix, boleto } = payment;
-  if (pix) return <PixPayment payment={{ ...payment, pix }} {...asking} />;
-  if (boleto) return <BoletoPayment payment={{ ...payment, boleto }} />;
+  // Another attempt has a code of its own: nothing that was said of the former one holds.
+  if (pix) return <PixPayment key={payment.id} payment={{ ...payment, pix }} {...asking} />;
+  if (boleto) return <BoletoPayment key={payment.id} payment={{ ...payment, boleto }} />;
   return (
     <Notice tone="info" role="status" title={t('outcome.pending')}>
       {t('outcome.pendingText')}

@@ -24,19 +24,19 @@ interface PixPaymentProps {
   /** Where the code was mailed to. */
   email: string;
   /** Asks the shop whether the money has come. */
-  onAsk: () => Promise<unknown>;
+  onAsk: () => Promise<{ isError: boolean }>;
 }
 
 /** The amount and the code to copy first, as a phone needs them; then the QR code for another screen. */
 export function PixPayment({ payment, answeredAt, email, onAsk }: PixPaymentProps) {
   const { t } = useTranslation('checkout');
   const [isAsking, setAsking] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [answer, setAnswer] = useState<'waiting' | 'notYet' | 'noAnswer'>('waiting');
   const ask = async () => {
     setAsking(true);
-    await onAsk();
+    const { isError } = await onAsk();
     setAsking(false);
-    setAsked(true);
+    setAnswer(isError ? 'noAnswer' : 'notYet');
   };
   const left = useCountdown(payment.secondsLeft, answeredAt);
   if (left === 0) {
@@ -84,7 +84,7 @@ export function PixPayment({ payment, answeredAt, email, onAsk }: PixPaymentProp
             </a>
           </div>
           <p role="status" className="text-sm text-muted">
-            {t(isAsked ? 'pix.notYet' : 'pix.waiting')} {t('pix.mailed', { email })}
+            {t(`pix.${answer}`)} {t('pix.mailed', { email })}
           </p>
         </div>
         <div className="mx-auto w-full max-w-[220px] self-start overflow-hidden rounded border border-line">
