@@ -80,7 +80,6 @@ export function CheckoutPage({
   const { cart, quote, snapshot, isUpdating, blocking } = checkout;
   const userId = user?.id ?? null;
   const form = useRef<PaymentFormHandle>(null);
-  const [draft] = useState(() => readPaymentDraft(userId));
   const [tab, setTab] = useState<AccountTab>('guest');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { contact, isPending, isComplete, guestEmail, change } = useContact(
@@ -250,7 +249,7 @@ export function CheckoutPage({
             snapshot={snapshot}
             method={method}
             onMethod={changeMethod}
-            initialNote={draft.customerNote}
+            initialNote={readPaymentDraft(userId).customerNote}
             onNote={(customerNote) => storePaymentDraft(userId, { customerNote })}
             onInstallments={props.onInstallments}
             denial={

@@ -6,7 +6,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
-import { useUser } from '@/features/auth/session';
+import { useShownUser } from '@/features/auth/use-shown-user';
 import { cartActions } from '@/features/cart/cart-store';
 import { unitPricesOf } from '@/features/cart/unit-prices';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -55,9 +55,10 @@ export function SetDeliveryScreen() {
 function Checkout({ start = null }: { start?: Part | null }) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const session = useUser();
+  // The user of before while an ended session is renewed over the page.
+  const { shown: user, ...session } = useShownUser();
   const [isPlaced, setPlaced] = useState(false);
-  const userId = session.user?.id ?? null;
+  const userId = user?.id ?? null;
   const drafted = useMemo(() => readPaymentDraft(userId).method, [userId]);
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const method = chosen ?? drafted ?? 'pix';
@@ -77,8 +78,9 @@ function Checkout({ start = null }: { start?: Part | null }) {
     [queryClient, router, userId],
   );
 
-  const { status, user } = session;
-  const isWaiting = !cart.ready || isPlaced || status === 'unknown' || status === 'loading';
+  const { status } = session;
+  const isUserKnown = user !== null || (status !== 'unknown' && status !== 'loading');
+  const isWaiting = !cart.ready || isPlaced || !isUserKnown;
   // The checkout is drawn in pieces, between which a touch is answered.
   const isDrawn = useDeferredValue(!isWaiting && !cart.isEmpty);
   if (isWaiting) return <CheckoutWaiting />;
@@ -98,7 +100,7 @@ function Checkout({ start = null }: { start?: Part | null }) {
       coupon={<CartCoupon snapshot={snapshot} isUpdating={isUpdating} isFolded />}
     />
   );
-  if (status === 'unreachable') {
+  if (status === 'unreachable' && !user) {
     return (
       <div className="wrap py-8">
         <QuoteFailure error={session.error} onRetry={session.retry} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { endpointQuery } from '@/client/query';
 import { useUser } from '@/features/auth/session';
 import { cartActions, getCart, useCart } from '@/features/cart/cart-store';
@@ -80,13 +80,18 @@ export function useCheckoutCart({ paymentMethod, withSaved = false }: CheckoutCa
     });
   }, [deliveryAddress, service, draft, isPersonKnown, userId]);
 
-  const snapshot = quote.data;
+  // Forms stand on the last answer: an answer that does not come must not take away what is typed in them.
+  const [last, setLast] = useState(quote.data);
+  if (quote.data && quote.data !== last) setLast(quote.data);
+  const snapshot = quote.data ?? last;
   return {
     cart,
     quote,
     snapshot,
-    /** The answer on the screen is about an older cart. */
-    isUpdating: quote.isFetching && (quote.isPlaceholderData || !snapshot),
+    /** The answer on the screen is about an older cart: nothing can be paid at its price. */
+    isUpdating: quote.data
+      ? quote.isFetching && quote.isPlaceholderData
+      : quote.isFetching || snapshot !== undefined,
     saved: saved ?? [],
     /** An address and its freight are about to be taken: of an earlier visit of this tab, or of the account. */
     isRestoring:

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useRouter } from 'next/router';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '@/client/api-error';
+import { readToken } from '@/client/token';
+import { openModal } from '@/client/ui-store';
 import type {
   CheckoutSnapshot,
   CreateOrderInput,
@@ -131,6 +134,8 @@ export function useCheckoutFlow({
   );
   const { state, place, verify, forget } = usePlaceOrder(placed);
 
+  const { asPath } = useRouter();
+  const askToSignIn = useEffectEvent(() => openModal('LOGIN_VIEW', { next: asPath, isOver: true }));
   useEffect(() => {
     if (state.step !== 'refused') return;
     const { error, attempt } = state;
@@ -140,8 +145,10 @@ export function useCheckoutFlow({
     else if (attempt.kind === 'payment' && ENDS_WAITING.includes(error.errorCode)) forgetWaiting();
     for (const name of ['getOwnOrder', 'getGuestOrder'])
       void queryClient.invalidateQueries({ queryKey: [name] });
-    // Prices, stock or the session are not what they were: ask again.
-    void queryClient.invalidateQueries({ queryKey: [error.status === 401 ? 'getSelf' : 'quoteCheckout'] });
+    // The sign-in opens over the page, so that what was typed stays (as shell/session-host.tsx does).
+    if (error.status === 401 && readToken()) askToSignIn();
+    // Prices or stock are not what they were: ask again.
+    else void queryClient.invalidateQueries({ queryKey: ['quoteCheckout'] });
   }, [state, queryClient, remember, forgetWaiting, showFaults]);
 
   const isBusy =

@@ -1,0 +1,69 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeToken } from '@/client/token';
+import { closeModal, useUi } from '@/client/ui-store';
+import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { getCart } from '@/features/cart/cart-store';
+import { makeQuote } from '@/features/cart/make-quote';
+import { refusal } from '@/testing/mock-api';
+import { openCheckout, PICK_UP, startCheckout, typeCard, whenBuyerIsKnown } from '@/testing/open-checkout';
+
+beforeEach(() => startCheckout());
+afterEach(() => removeToken());
+
+const typeNote = async ({ user }: ReturnType<typeof openCheckout>) => {
+  await user.click(screen.getByText('Deixar um recado para a entrega'));
+  await user.type(screen.getByRole('textbox', { name: /Recado para a loja/ }), 'Portão azul');
+};
+const expectTyped = () => {
+  expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
+  expect(screen.getByRole('textbox', { name: /Recado para a loja/ })).toHaveValue('Portão azul');
+};
+
+describe('/finalizar_compra, not answered', () => {
+  it('keeps the typed card and the note when no price comes for another way to pay', async () => {
+    let isDown = false;
+    const view = openCheckout({
+      quoteCheckout: ({ body }: { body: QuoteCheckoutBody }) => {
+        if (isDown) throw refusal('RATE_LIMITED');
+        return makeQuote(getCart().items, { selectedFrete: PICK_UP, byPix: body.paymentMethod === 'pix' });
+      },
+    });
+    await whenBuyerIsKnown();
+    await screen.findByRole('radio', { name: /Cartão de crédito/ });
+    isDown = true;
+    await typeCard(view);
+    await typeNote(view);
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expectTyped();
+    expect(screen.queryByRole('button', { name: /^Pagar R\$\s\d/ })).toBeNull();
+    isDown = false;
+    await view.user.click(retry);
+    expect(await screen.findByRole('button', { name: /^Pagar R\$.*\d.*no cartão/ })).toBeVisible();
+    expectTyped();
+  });
+
+  it('asks to sign in over the page when the session has ended, and takes no one for a guest', async () => {
+    const view = openCheckout({
+      createOrder: () => {
+        throw refusal('UNAUTHENTICATED');
+      },
+    });
+    const { result: ui } = renderHook(() => useUi());
+    await typeCard(view);
+    await typeNote(view);
+    await view.user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
+    await waitFor(() =>
+      expect(ui.current).toMatchObject({
+        displayModal: true,
+        modalView: 'LOGIN_VIEW',
+        modalData: { next: '/finalizar_compra', isOver: true },
+      }),
+    );
+    // A wrong password takes the token away.
+    act(() => removeToken());
+    expectTyped();
+    expect(view.sent('createOrder')).toHaveLength(1);
+    act(() => closeModal());
+  });
+});
