@@ -19,6 +19,8 @@ export function useApplyCoupon() {
       const { coupon, couponReason } = await queryClient.query({
         ...endpointQuery('quoteCheckout', { body }),
         staleTime: 0,
+        // Without a network it fails at once and says so.
+        networkMode: 'always',
       });
       if (couponReason && couponReason !== 'COUPON_MINIMUM_NOT_REACHED') return couponReason;
       if (!coupon) return 'COUPON_UNKNOWN';

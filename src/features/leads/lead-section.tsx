@@ -4,13 +4,14 @@ import dynamic from 'next/dynamic';
 import { brand } from '@config/brands';
 import { LIMITED } from '@config/document/document-attributes';
 import { Panel } from '@/components/ui/panel';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import type { LeadFormProps } from './lead-form';
 import { LeadSkeleton } from './lead-skeleton';
 
 /** A lazy chunk: with its schema and masks it is larger than the page around it. */
 const LeadForm = dynamic(() => import('./lead-form').then((module) => module.LeadForm), {
   ssr: false,
-  loading: () => <LeadSkeleton fields={4} />,
+  loading: lazyPlace(() => <LeadSkeleton fields={4} />),
 });
 
 interface LeadSectionProps extends LeadFormProps {

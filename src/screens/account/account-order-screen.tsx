@@ -8,6 +8,7 @@ import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import type { Order } from '@/contract/schemas/orders';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
@@ -20,7 +21,7 @@ import { AccountPage } from './account-page';
 
 const PaymentPanel = dynamic(
   () => import('@/features/checkout/payment/payment-panel').then((module) => module.PaymentPanel),
-  { loading: () => <AccountSkeleton cards={1} /> },
+  { loading: lazyPlace(() => <AccountSkeleton cards={1} />) },
 );
 
 // Few orders need one.

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Panel } from '@/components/ui/panel';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ConsentSwitch } from '@/features/account/details/consent-switch';
 import { DataExport } from '@/features/account/details/data-export';
@@ -12,7 +13,7 @@ import { AccountPage } from './account-page';
 
 const DeleteAccountForm = dynamic(
   () => import('@/features/account/details/delete-account-form').then((module) => module.DeleteAccountForm),
-  { loading: () => <AccountSkeleton cards={1} /> },
+  { loading: lazyPlace(() => <AccountSkeleton cards={1} />) },
 );
 
 /** /minha-conta/privacidade: consents, a copy of the data, the end of the account (LGPD, art. 18). */

@@ -1,13 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Panel } from '@/components/ui/panel';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { SessionList } from '@/features/account/details/session-list';
 import { FormSkeleton } from '@/features/auth/form-skeleton';
 import { AccountPage } from './account-page';
 
 const ChangePasswordForm = dynamic(
   () => import('@/features/auth/change-password-form').then((module) => module.ChangePasswordForm),
-  { loading: () => <FormSkeleton fields={2} /> },
+  { loading: lazyPlace(() => <FormSkeleton fields={2} />) },
 );
 
 /** /minha-conta/mudar-senha: the password, and where the account is signed in. */

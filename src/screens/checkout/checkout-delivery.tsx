@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import type { FreightQuote } from '@/contract/schemas/checkout';
 import type { AddressInput } from '@/contract/schemas/address';
 import { cartActions } from '@/features/cart/cart-store';
@@ -16,7 +17,7 @@ import { takeAddress, type useCheckoutCart } from './use-checkout-cart';
 const DeliveryPart = dynamic(
   () =>
     import('@/features/checkout/delivery/delivery-part').then((module) => inNextTask(module.DeliveryPart)),
-  { ssr: false, loading: () => <Skeleton className="h-72 w-full rounded-lg" /> },
+  { ssr: false, loading: lazyPlace(() => <Skeleton className="h-72 w-full rounded-lg" />) },
 );
 
 type Checkout = ReturnType<typeof useCheckoutCart>;

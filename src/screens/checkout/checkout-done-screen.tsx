@@ -5,8 +5,10 @@ import { ROUTES, trackOrderPath } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { FormSkeleton } from '@/features/auth/form-skeleton';
 import { useUser } from '@/features/auth/session';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { QuoteFailure } from '@/features/checkout/summary/quote-failure';
@@ -17,6 +19,7 @@ import { CheckoutDoneOrder } from './checkout-done-order';
 
 const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
   ssr: false,
+  loading: lazyPlace(() => <FormSkeleton fields={2} />),
 });
 
 /** The order just placed; true on reload, because it is read from the shop. */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken } from '@/client/token';
@@ -6,10 +7,15 @@ import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { getCart } from '@/features/cart/cart-store';
 import { makeQuote } from '@/features/cart/make-quote';
 import { refusal } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { OrderSummaryScreen } from './order-summary-screen';
 import { openCheckout, PICK_UP, startCheckout, typeCard, whenBuyerIsKnown } from '@/testing/open-checkout';
 
 beforeEach(() => startCheckout());
-afterEach(() => removeToken());
+afterEach(() => {
+  removeToken();
+  onlineManager.setOnline(true);
+});
 
 const typeNote = async ({ user }: ReturnType<typeof openCheckout>) => {
   await user.click(screen.getByText('Deixar um recado para a entrega'));
@@ -19,6 +25,24 @@ const expectTyped = () => {
   expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
   expect(screen.getByRole('textbox', { name: /Recado para a loja/ })).toHaveValue('Portão azul');
 };
+
+describe('/resumo-do-pedido, without a network', () => {
+  it('says that the coupon could not be checked, instead of waiting for the network', async () => {
+    const { user } = renderScreen(<OrderSummaryScreen />, {
+      url: '/resumo-do-pedido',
+      answers: {
+        quoteCheckout: ({ body }: { body: QuoteCheckoutBody }) => {
+          if (body.couponCode) throw refusal('RATE_LIMITED');
+          return makeQuote(getCart().items);
+        },
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Cupom de desconto' });
+    onlineManager.setOnline(false);
+    await user.type(field, 'seca10{Enter}');
+    expect(await screen.findByText('Não conseguimos conferir o cupom. Tente de novo.')).toBeVisible();
+  });
+});
 
 describe('/finalizar_compra, not answered', () => {
   it('keeps the typed card and the note when no price comes for another way to pay', async () => {

@@ -3,16 +3,19 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
+import { FormSkeleton } from '@/features/auth/form-skeleton';
 import { AccountStep, type AccountTab } from '@/features/checkout/account-step';
 import type { ContactValues } from '@/features/checkout/contact/contact';
 import { inNextTask } from '@/lib/browser/in-next-task';
 
 const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
   ssr: false,
+  loading: lazyPlace(() => <FormSkeleton fields={2} />),
 });
 const RegisterForm = dynamic(
   () => import('@/features/auth/register-form').then((module) => module.RegisterForm),
-  { ssr: false },
+  { ssr: false, loading: lazyPlace(() => <FormSkeleton fields={4} />) },
 );
 // It calls no server, so its rules come with it.
 const ContactForm = dynamic(
@@ -21,7 +24,7 @@ const ContactForm = dynamic(
       import('@/features/checkout/contact/contact-form'),
       import('@/features/checkout/contact/contact.schema'),
     ]).then(([module]) => inNextTask(module.ContactForm)),
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full rounded-lg" /> },
+  { ssr: false, loading: lazyPlace(() => <Skeleton className="h-96 w-full rounded-lg" />) },
 );
 
 interface ContactPartProps {

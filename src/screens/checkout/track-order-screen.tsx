@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { forgetGuestPass, readGuestPass } from '@/features/checkout/order/guest-pass';
 import { PageBody } from '@/features/content/page-body';
@@ -25,13 +26,13 @@ const Waiting = () => (
 
 const TrackOrderForm = dynamic(
   () => import('@/features/tracking/track-order-form').then((module) => module.TrackOrderForm),
-  { ssr: false, loading: Waiting },
+  { ssr: false, loading: lazyPlace(Waiting) },
 );
 
 // They come with the answer of the look-up, not before the form.
 const TrackedOrder = dynamic(
   () => import('@/features/tracking/tracked-order').then((module) => module.TrackedOrder),
-  { ssr: false, loading: Waiting },
+  { ssr: false, loading: lazyPlace(Waiting) },
 );
 const OrderHistory = dynamic(
   () => import('@/features/account/orders/order-history').then((module) => module.OrderHistory),

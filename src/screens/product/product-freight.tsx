@@ -4,11 +4,12 @@ import dynamic from 'next/dynamic';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenInViewport } from '@/components/ui/when-in-viewport';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 
 const Place = () => <Skeleton className="h-44 w-full" />;
 const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
   ssr: false,
-  loading: Place,
+  loading: lazyPlace(Place),
 });
 
 /** The freight calculator of a product page; its code is loaded when it is in the viewport. */

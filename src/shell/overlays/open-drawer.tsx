@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { closeDrawer, type DrawerView } from '@/client/ui-store';
 import { DrawerFrame } from '@/components/ui/overlays/drawer-frame';
 import { useCart } from '@/features/cart/cart-store';
-import { LazyPanelFallback } from './lazy-panel-fallback';
+import { LazyPanelFallback } from '@/components/ui/lazy/lazy-panel-fallback';
 import { loadDrawerBody } from './load-drawer-body';
 
 const VIEWS: Record<

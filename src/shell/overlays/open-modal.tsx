@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { closeModal, type ModalView } from '@/client/ui-store';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
-import { LazyPanelFallback } from './lazy-panel-fallback';
+import { LazyPanelFallback } from '@/components/ui/lazy/lazy-panel-fallback';
 
 /** Each view is a chunk of its own, loaded when it opens. */
 const VIEWS: Record<

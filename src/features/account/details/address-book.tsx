@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ownAddressesQuery } from '@/features/account/account.mutations';
@@ -18,7 +19,7 @@ const NEW = 'new';
 const SavedAddressForm = dynamic(
   () => import('./saved-address-form').then((module) => module.SavedAddressForm),
   {
-    loading: () => <AccountSkeleton cards={1} />,
+    loading: lazyPlace(() => <AccountSkeleton cards={1} />),
   },
 );
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ownDetailsQuery } from '@/features/account/account.mutations';
 
 const DetailsForm = dynamic(() => import('./details-form').then((module) => module.DetailsForm), {
-  loading: () => <AccountSkeleton cards={2} />,
+  loading: lazyPlace(() => <AccountSkeleton cards={2} />),
 });
 
 /** The form of the user's details, when they are loaded. */

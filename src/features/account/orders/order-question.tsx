@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { TextArea } from '@/components/ui/text-area';
 import { fieldText } from '@/lib/browser/form-data';
 import { useFormErrors } from '@/features/account/form-errors';
@@ -11,7 +12,7 @@ import { useOrderAction, type OrderAction } from './order-action.mutations';
 
 const DialogFrame = dynamic(
   () => import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
-  { ssr: false },
+  { ssr: false, loading: lazyPlace(() => null) },
 );
 
 /** The same maximum length of a reason as on the server. */

@@ -22,7 +22,11 @@ export default function MoreReviews({ productId, onMore }: MoreReviewsProps) {
     const pagina = lastPage + 1;
     setState('pending');
     try {
-      const page = await queryClient.query(endpointQuery('listReviews', { query: { productId, pagina } }));
+      const page = await queryClient.query({
+        ...endpointQuery('listReviews', { query: { productId, pagina } }),
+        // Without a network it fails at once and says so.
+        networkMode: 'always',
+      });
       onMore(page.items);
       setPageCount(page.pageCount);
       setLastPage(pagina);

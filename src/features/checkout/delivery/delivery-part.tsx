@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
 import type { Address, AddressInput } from '@/contract/schemas/address';
 import type { DraftAddress } from './delivery-draft';
@@ -17,7 +18,7 @@ const AddressForm = dynamic(
     ),
   {
     ssr: false,
-    loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
+    loading: lazyPlace(() => <Skeleton className="h-72 w-full rounded-lg" />),
   },
 );
 

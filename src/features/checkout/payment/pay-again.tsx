@@ -4,12 +4,13 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import type { Order } from '@/contract/schemas/orders';
 
 // Most orders are paid once.
 const PayAgainForm = dynamic(() => import('./pay-again-form').then((module) => module.PayAgainForm), {
   ssr: false,
-  loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
+  loading: lazyPlace(() => <Skeleton className="h-72 w-full rounded-lg" />),
 });
 
 /**

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Button } from '@/components/ui/button';
-import type { DynamicOptionsLoadingProps } from 'next/dynamic';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { DynamicOptionsLoadingProps } from 'next/dynamic';
+import { LazyFailure } from './lazy-place';
 
 /** What a lazy panel shows while its code loads, with a retry button when loading failed. */
 export function LazyPanelFallback({ error, retry }: DynamicOptionsLoadingProps) {
@@ -10,11 +9,7 @@ export function LazyPanelFallback({ error, retry }: DynamicOptionsLoadingProps) 
   if (error)
     return (
       <div className="p-5">
-        <Notice tone="error" role="alert" title={t('failure.offline')}>
-          <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
-            {t('actions.retry')}
-          </Button>
-        </Notice>
+        <LazyFailure retry={retry} />
       </div>
     );
   return (
