@@ -22,7 +22,6 @@ export function Overview({ user }: { user: User }) {
   const addresses = useQuery(ownAddressesQuery);
   return (
     <>
-      <p className="text-muted">{t('overview.lead')}</p>
       <section className="grid grid-cols-1 gap-4" aria-labelledby="last-orders">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="last-orders" className="text-xl">

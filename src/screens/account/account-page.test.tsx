@@ -52,6 +52,16 @@ describe('the account', () => {
     expect(calls).toEqual([]);
   });
 
+  it('stands with its headings before it is known who is here', () => {
+    storeToken(TOKEN);
+    renderScreen(<AccountDetailsScreen />, {
+      url: '/minha-conta/detalhes-da-conta',
+      answers: { getSelf: () => new Promise<never>(() => undefined) },
+    });
+    expect(screen.getByRole('heading', { level: 2, name: 'Dados pessoais' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('fetches the orders while the session is still fetched, and not again after it', async () => {
     // What was fetched is fresh for two seconds, which a busy machine may take for the rest.
     vi.useFakeTimers({ toFake: ['Date'] });

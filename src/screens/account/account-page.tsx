@@ -21,11 +21,13 @@ interface AccountPageProps {
   title: string;
   /** What the page's first queries are. */
   prefetch?: readonly Prefetched[];
+  /** What stands there until it is known who is here: a skeleton unless given. It comes with the document. */
+  waiting?: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /** The layout of the account's pages. Without a session it navigates to /entrar with a return address. */
-export function AccountPage({ place, title, prefetch, children }: AccountPageProps) {
+export function AccountPage({ place, title, prefetch, waiting, children }: AccountPageProps) {
   const user = useSelf();
   usePrefetchForUser(prefetch);
   return (
@@ -40,7 +42,7 @@ export function AccountPage({ place, title, prefetch, children }: AccountPagePro
         />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
-          <AccountGate>{children}</AccountGate>
+          <AccountGate waiting={waiting}>{children}</AccountGate>
         </div>
       </div>
     </div>
@@ -48,7 +50,7 @@ export function AccountPage({ place, title, prefetch, children }: AccountPagePro
 }
 
 /** The content for a signed-in user; else the sign-in, the loading state or the error. */
-function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
+function AccountGate({ waiting, children }: Pick<AccountPageProps, 'waiting' | 'children'>) {
   const { t } = useTranslation(['account', 'common']);
   const router = useRouter();
   const { shown, isAsked, status, error, retry } = useShownUser();
@@ -72,8 +74,6 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   if (shown && isDrawn) return children(shown);
   // As high as the screen: the footer does not come into sight and leave it again.
   return (
-    <div className="min-h-dvh">
-      <AccountSkeleton />
-    </div>
+    <div className="grid min-h-dvh grid-cols-1 content-start gap-6">{waiting ?? <AccountSkeleton />}</div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import { ROUTES } from '@config/routes';
 import { Panel } from '@/components/ui/panel';
 import { lazyPlace } from '@/components/ui/lazy/lazy-place';
@@ -20,35 +21,41 @@ const DeleteAccountForm = dynamic(
 export function AccountPrivacyScreen() {
   const { t } = useTranslation('account');
   const leave = useLeaveAccount();
-  return (
-    <AccountPage place="privacy" title={t('privacy.title')}>
-      {() => (
-        <>
-          <p className="text-muted">
-            {t('privacy.lead')}{' '}
-            <Link href={ROUTES.privacy} prefetch={false} className="text-primary underline">
-              {t('privacy.policy')}
-            </Link>
-          </p>
-          <Panel className="md:p-7">
-            <h2 className="mb-3 text-xl">{t('privacy.news')}</h2>
-            <ConsentSwitch />
-          </Panel>
-          <Panel className="md:p-7">
-            <h2 className="mb-3 text-xl">{t('privacy.exportTitle')}</h2>
-            <DataExport />
-          </Panel>
-          <Panel className="md:p-7">
-            <h2 className="mb-3 text-xl">{t('privacy.deleteTitle')}</h2>
+  const panels = (isKnown: boolean) => {
+    const whenKnown = (part: ReactNode) => (isKnown ? part : <AccountSkeleton cards={1} />);
+    return (
+      <>
+        <p className="text-muted">
+          {t('privacy.lead')}{' '}
+          <Link href={ROUTES.privacy} prefetch={false} className="text-primary underline">
+            {t('privacy.policy')}
+          </Link>
+        </p>
+        <Panel className="md:p-7">
+          <h2 className="mb-3 text-xl">{t('privacy.news')}</h2>
+          {whenKnown(<ConsentSwitch />)}
+        </Panel>
+        <Panel className="md:p-7">
+          <h2 className="mb-3 text-xl">{t('privacy.exportTitle')}</h2>
+          {whenKnown(<DataExport />)}
+        </Panel>
+        <Panel className="md:p-7">
+          <h2 className="mb-3 text-xl">{t('privacy.deleteTitle')}</h2>
+          {whenKnown(
             <DeleteAccountForm
               onDeleted={() => void leave()}
               renderPassword={(field) => (
                 <PasswordInput {...field} autoComplete="current-password" dir="ltr" />
               )}
-            />
-          </Panel>
-        </>
-      )}
+            />,
+          )}
+        </Panel>
+      </>
+    );
+  };
+  return (
+    <AccountPage place="privacy" title={t('privacy.title')} waiting={panels(false)}>
+      {() => panels(true)}
     </AccountPage>
   );
 }
