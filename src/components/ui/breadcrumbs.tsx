@@ -10,10 +10,11 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="py-2 text-sm text-muted md:py-3">
       <ol className="crumbs">
-        {items.map(({ name, href, lang }) => (
+        {items.map(({ name, href, lang }, index) => (
           <li key={name} lang={lang}>
             {href ? (
-              <Link href={href} className="inline-block py-0.5 hover:underline">
+              // The first is home: few go back to it here, and its page is as heavy as two products.
+              <Link href={href} prefetch={index > 0} className="inline-block py-0.5 hover:underline">
                 {name}
               </Link>
             ) : (

@@ -4,7 +4,6 @@ import { endpointQuery } from '@/client/query';
 import type { User } from '@/contract/schemas/users';
 import { readPaymentDraft, storePaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { formatDocument } from '@/lib/documents';
-import { formatPhone } from '@/lib/phone';
 import { EMPTY_CONTACT, isCompleteContact, type ContactValues } from './contact';
 
 /** What is known of who buys: what they typed in this tab, then their account, then the name on the address. */
@@ -17,7 +16,7 @@ export function useContact(user: User | null, recipient: string) {
     ...EMPTY_CONTACT,
     fullName: known?.fullName ?? user?.fullName ?? recipient,
     document: formatDocument(known?.document ?? ''),
-    phone: formatPhone(known?.phone ?? ''),
+    phone: known?.phone ?? '',
     stateRegistration: known?.stateRegistration ?? '',
     ...typed,
     ...(user && { email: user.email }),
