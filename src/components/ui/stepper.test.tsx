@@ -64,15 +64,29 @@ describe('the quantity stepper', () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  it('can have its controls disabled, all or only the increment', () => {
-    const { rerender } = render(
-      <Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} disabled />,
-    );
+  it('can have all of its controls disabled', () => {
+    render(<Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} disabled />);
     screen.getAllByRole('button').forEach((button) => expect(button).toBeDisabled());
-    rerender(<Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} max={3} />);
-    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Less' })).toBeEnabled();
   });
+
+  it.each([
+    ['More', 2, 3],
+    ['Less', 2, 1],
+  ])(
+    'leaves the focus on %s at the bound, says that it does nothing there, and does nothing',
+    async (name, start, bound) => {
+      const onSet = vi.fn();
+      render(<Held start={start} max={3} onSet={onSet} />);
+      const button = screen.getByRole('button', { name });
+      expect(button).not.toHaveAttribute('aria-disabled');
+      await userEvent.click(button);
+      expect(button).toHaveFocus();
+      expect(button).toBeEnabled();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.keyboard('{Enter}');
+      expect(onSet).toHaveBeenCalledExactlyOnceWith(bound);
+    },
+  );
 
   it.each(['default', 'dark'] as const)('works the same in the variant %s', async (variant) => {
     const onIncrement = vi.fn();

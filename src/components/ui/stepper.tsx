@@ -60,7 +60,8 @@ export function Stepper({
     setNote('');
     act();
   };
-  const button = `grid w-[min(2.75rem,36%)] shrink-0 md:w-[min(3rem,36%)] place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
+  // At a bound a button stays in the tab order: `disabled` would throw the focus to the top of the page.
+  const button = `grid w-[min(2.75rem,36%)] shrink-0 md:w-[min(3rem,36%)] place-items-center disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
   return (
     <div className={className}>
       <div
@@ -82,7 +83,8 @@ export function Stepper({
           <button
             type="button"
             aria-label={labels.decrement}
-            disabled={disabled || quantity <= 1}
+            disabled={disabled}
+            aria-disabled={quantity <= 1 || undefined}
             onClick={() => quantity > 1 && step(onDecrement)}
             className={button}
           >
@@ -101,8 +103,9 @@ export function Stepper({
         <button
           type="button"
           aria-label={labels.increment}
-          disabled={disabled || quantity >= max}
-          onClick={() => step(onIncrement)}
+          disabled={disabled}
+          aria-disabled={quantity >= max || undefined}
+          onClick={() => quantity < max && step(onIncrement)}
           className={button}
         >
           <Icon name="plus" />

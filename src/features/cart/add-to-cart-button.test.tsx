@@ -105,7 +105,7 @@ describe('AddToCartButton', () => {
       <AddToCartButton product={product} variation={{ ...variation, stock: 1 }} variant="card" />,
     );
     await user.click(screen.getByRole('button', { name: /Adicionar/ }));
-    expect(screen.getByRole('button', { name: /Aumentar/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Aumentar/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it.each([
