@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '@/client/store-token';
 import { removeToken } from '@/client/token';
 import { storeGuestPass } from '@/features/checkout/order/guest-pass';
@@ -52,6 +52,24 @@ describe('/compra_realizada of a guest', () => {
       number: NUMBER,
       pass: 'the-pass',
     });
+  });
+
+  it.each([
+    ['a short password', 'capim', /Pelo menos 8/],
+    ['one that the shop refuses', 'campo verde e capim', /fácil de adivinhar. Escolha outra/],
+  ])('leads back to the field that says what is wrong with %s', async (_, password, text) => {
+    vi.stubGlobal('alert', vi.fn());
+    storeGuestPass(NUMBER, 'the-pass');
+    const { user } = open({
+      getGuestOrder: () => makeOrder(),
+      register: () => Promise.reject(refusal('WEAK_PASSWORD')),
+    });
+    const field = await screen.findByLabelText('Senha');
+    await user.type(field, password);
+    await user.click(screen.getByRole('button', { name: 'Criar conta' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(text);
+    expect(field).toHaveFocus();
   });
 
   it('asks to sign in once the shop no longer takes the pass', async () => {

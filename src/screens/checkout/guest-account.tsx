@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { MIN_PASSWORD } from '@config/commerce';
 import { checkoutDonePath } from '@config/routes';
 import { Button } from '@/components/ui/button';
@@ -18,16 +18,24 @@ export function GuestAccount({ order }: { order: Order }) {
   const { textOfFailure } = useFieldErrors();
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // A field is read with its error when it gets the focus.
+  const focusField = () => field.current?.focus();
   const { fullName, email } = order.payer;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setShort(password.length < MIN_PASSWORD);
-    if (password.length < MIN_PASSWORD || register.isPending) return;
+    if (register.isPending) return;
+    const isTooShort = password.length < MIN_PASSWORD;
+    setShort(isTooShort);
+    if (isTooShort) {
+      focusField();
+      return;
+    }
     // The panel is gone as soon as there is an account: what follows must not depend on it.
     void register
       .mutateAsync({ fullName, email, password, nextRoute: checkoutDonePath(order.number) })
       .then(() => keepDetails(order))
-      .catch(() => undefined);
+      .catch(focusField);
   };
   const length = t('common:count.characters', { count: MIN_PASSWORD });
   const failure = register.error ? textOfFailure(register.error) : undefined;
@@ -43,6 +51,7 @@ export function GuestAccount({ order }: { order: Order }) {
           className="min-w-0 flex-[1_1_14rem]"
         >
           <PasswordInput
+            ref={field}
             name="password"
             autoComplete="new-password"
             dir="ltr"

@@ -132,10 +132,12 @@ describe('/resumo-do-pedido', () => {
     expect(router.push).toHaveBeenCalledWith('/finalizar_compra/');
   });
 
-  it('refuses a CEP without eight digits next to the field', async () => {
+  it('refuses a CEP without eight digits next to the field, which gets the focus', async () => {
     const { user } = open();
     const field = screen.getByRole('textbox', { name: 'CEP' });
-    await user.type(field, '385{Enter}');
+    await user.type(field, '385');
+    await user.click(screen.getByRole('button', { name: 'Calcular' }));
+    expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription('Confira o CEP: são 8 números.');
     expect(field).toBeInvalid();
   });

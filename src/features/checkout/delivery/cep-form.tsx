@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -25,6 +25,7 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
   useNamespace('errors');
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   // A CEP that comes from elsewhere, such as a saved address, replaces what was typed.
   const [seen, setSeen] = useState(cep);
   if (seen !== cep) {
@@ -36,7 +37,11 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
   const submit = (value: string) => {
     const digits = bareCep(value);
     setWrong(digits.length !== 8);
-    if (digits.length !== 8) return;
+    if (digits.length !== 8) {
+      // A field is read with its error when it gets the focus.
+      field.current?.focus();
+      return;
+    }
     setTyped(formatCep(digits));
     onSubmit(digits);
   };
@@ -57,6 +62,7 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
         className="max-w-44 min-w-0 flex-1"
       >
         <TextInput
+          ref={field}
           name="cep"
           dir="ltr"
           inputMode="numeric"
