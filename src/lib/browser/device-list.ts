@@ -34,20 +34,27 @@ function parseIds(text: string | null, max: number): readonly string[] {
  */
 export function createDeviceList(key: string, max: number): DeviceList {
   let ids: readonly string[] | null = null;
+  let isStored = true;
   const listeners = new Set<() => void>();
 
-  const load = () => {
+  /** What is stored now: a page that was put away has heard nothing of other tabs. */
+  const load = (): readonly string[] => {
     try {
-      return parseIds(window.localStorage.getItem(key), max);
+      return isStored || !ids ? parseIds(window.localStorage.getItem(key), max) : ids;
     } catch {
-      return NO_IDS;
+      return ids ?? NO_IDS;
     }
   };
   const tell = () => listeners.forEach((listener) => listener());
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    ids = parseIds(event.newValue, max);
+  const reload = () => {
+    ids = load();
     tell();
+  };
+  const onStorage = (event: StorageEvent) => {
+    // Without a key, all of it was cleared.
+    if (event.key !== null && event.key !== key) return;
+    isStored = true;
+    reload();
   };
 
   const read = () => {
@@ -55,15 +62,19 @@ export function createDeviceList(key: string, max: number): DeviceList {
     if (!ids) {
       ids = load();
       window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
     }
     return ids;
   };
   const replace = (next: readonly string[]) => {
+    read();
     ids = [...new Set(next)].slice(0, max);
     try {
       window.localStorage.setItem(key, JSON.stringify(ids));
+      isStored = true;
     } catch {
       // Without a storage, the list lives in this page.
+      isStored = false;
     }
     tell();
   };
@@ -72,9 +83,10 @@ export function createDeviceList(key: string, max: number): DeviceList {
     read,
     replace,
     has: (id) => read().includes(id),
-    add: (id) => replace([id, ...read().filter((other) => other !== id)]),
-    remove: (id) => {
-      if (read().includes(id)) replace(read().filter((other) => other !== id));
+    add: (id) => replace([id, ...load().filter((other) => other !== id)]),
+    remove(id) {
+      const stored = load();
+      if (stored.includes(id) || read().includes(id)) replace(stored.filter((other) => other !== id));
     },
     subscribe(listener) {
       listeners.add(listener);
