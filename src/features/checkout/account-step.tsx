@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 const TABS = ['guest', 'login', 'register'] as const;
 export type AccountTab = (typeof TABS)[number];
@@ -13,6 +13,8 @@ interface AccountStepProps extends Record<AccountTab, ReactNode> {
 export function AccountStep({ tab, onTab, ...panels }: AccountStepProps) {
   const { t } = useTranslation('checkout');
   const buttons = useRef<Partial<Record<AccountTab, HTMLButtonElement | null>>>({});
+  /** Their forms stay in the page. One without a word in it begins with what is typed elsewhere. */
+  const [typed, setTyped] = useState<readonly AccountTab[]>([]);
   const moveOnArrow = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -56,8 +58,11 @@ export function AccountStep({ tab, onTab, ...panels }: AccountStepProps) {
           id={`account-panel-${one}`}
           aria-labelledby={`account-tab-${one}`}
           hidden={one !== tab}
+          onChange={() => {
+            if (!typed.includes(one)) setTyped([...typed, one]);
+          }}
         >
-          {one === tab && panels[one]}
+          {(one === tab || typed.includes(one)) && panels[one]}
         </div>
       ))}
     </>

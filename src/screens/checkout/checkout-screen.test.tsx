@@ -33,32 +33,6 @@ beforeEach(() => startCheckout());
 afterEach(() => removeToken());
 
 describe('/finalizar_compra', () => {
-  it('lets a visitor sign in or register in place', async () => {
-    removeToken();
-    const { user } = open();
-    expect(await screen.findByRole('tab', { name: 'Sem cadastro' })).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('tab', { name: 'Já tenho conta' }));
-    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeInTheDocument();
-  });
-
-  it('registers with what was typed, and leads an e-mail that has an account to signing in', async () => {
-    removeToken();
-    const { user } = open(undefined, {
-      register: () => Promise.reject(refusal('EMAIL_TAKEN', { email: 'taken' })),
-    });
-    await user.click(await screen.findByRole('textbox', { name: 'Nome completo ou razão social' }));
-    await user.paste('Ana Prado');
-    await user.click(screen.getByRole('textbox', { name: 'E-mail' }));
-    await user.paste('ana@exemplo.com.br');
-    await user.click(screen.getByRole('tab', { name: 'Criar conta' }));
-    expect(await screen.findByDisplayValue('Ana Prado')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Senha/), 'campo verde e capim');
-    await user.click(screen.getByRole('button', { name: 'Criar conta' }));
-    expect(await screen.findByText(/Este e‑mail já tem conta/)).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Já tenho conta' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByDisplayValue('ana@exemplo.com.br')).toBeVisible();
-  });
-
   it('takes the order of a visitor by name, e-mail, phone and document, and opens it by its pass', async () => {
     removeToken();
     const { user, calls, router } = open(undefined, {
