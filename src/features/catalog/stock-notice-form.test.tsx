@@ -11,11 +11,13 @@ const field = () => screen.getByLabelText('Seu e‑mail para o aviso');
 const send = () => screen.getByRole('button', { name: 'Avisar por e‑mail' });
 
 describe('the back-in-stock notice', () => {
-  it('is stored for the pack and language, and a message says that one mail will be sent', async () => {
+  it('is stored for the pack and language, and the message that one mail will be sent gets the focus', async () => {
     const { user, calls } = renderForm({ createStockNotice: () => null });
     await user.type(field(), 'ana@cliente.example');
     await user.click(send());
-    expect(await screen.findByRole('status')).toHaveTextContent(/um único e‑mail para ana@cliente\.example/);
+    const said = await screen.findByRole('status');
+    expect(said).toHaveTextContent(/um único e‑mail para ana@cliente\.example/);
+    expect(said.parentElement).toHaveFocus();
     expect(calls).toMatchObject([
       {
         name: 'createStockNotice',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
@@ -39,13 +40,21 @@ export default function StockNoticeForm({ variationId, email }: StockNoticeFormP
       if (code) form.setError('email', { type: 'server', message: code }, { shouldFocus: true });
     },
   });
+  const answer = useRef<HTMLDivElement>(null);
+  const { isSuccess } = ask;
+  // The form is replaced by a message, which gets the focus.
+  useEffect(() => {
+    if (isSuccess) answer.current?.focus();
+  }, [isSuccess]);
   if (!hasTexts) return <Skeleton className="h-56 w-full rounded-lg" />;
 
-  if (ask.isSuccess) {
+  if (isSuccess) {
     return (
-      <Notice tone="ok" role="status" title={t('stockNotice.doneTitle')}>
-        <p>{t('stockNotice.doneText', { email: ask.variables.email })}</p>
-      </Notice>
+      <div ref={answer} tabIndex={-1} className="outline-none">
+        <Notice tone="ok" role="status" title={t('stockNotice.doneTitle')}>
+          <p>{t('stockNotice.doneText', { email: ask.variables.email })}</p>
+        </Notice>
+      </div>
     );
   }
   const error = form.formState.errors.email;

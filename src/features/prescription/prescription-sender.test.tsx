@@ -77,13 +77,19 @@ describe('sending a prescription from an order', () => {
 });
 
 describe('a prescription that is chosen before there is an order', () => {
-  it('is shown with its name, and can be taken back', async () => {
+  it('is said with its name, and can be taken back, with the focus on what stays', async () => {
     const { user } = renderScreen(<EarlyPrescription userId={null} />, {});
-    await user.upload(await choose(), photo());
+    const input = await choose();
+    const said = screen.getByRole('status');
+    await user.upload(input, photo());
     expect(await screen.findByText('receita.jpg')).toBeVisible();
+    expect(said).toHaveTextContent('receita.jpg');
+    const heading = screen.getByRole('heading', { name: 'Receita do médico-veterinário' });
+    expect(heading).not.toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Tirar o arquivo' }));
     expect(await choose()).toBeInTheDocument();
     expect(screen.queryByText('receita.jpg')).toBeNull();
+    expect(heading).toHaveFocus();
   });
 
   it('goes with the order that was placed with it, once, and never over one that was sent', async () => {

@@ -84,7 +84,7 @@ describe('/compra_realizada of a guest', () => {
 });
 
 describe('/compra_realizada of an account', () => {
-  it('offers to store the document and the address of a first order, and stores both', async () => {
+  it('offers to store the document and the address of a first order, stores both, and says so with the focus', async () => {
     storeToken('t'.repeat(43));
     const { user, calls } = open({
       getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
@@ -107,7 +107,7 @@ describe('/compra_realizada of an account', () => {
       createOwnAddress: () => ({ ...ADDRESS, id: 'a1' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Guardado na sua conta.')).toBeVisible();
+    expect(await screen.findByText('Guardado na sua conta.')).toHaveFocus();
     await waitFor(() => expect(calls.some(({ name }) => name === 'createOwnAddress')).toBe(true));
     expect(calls.find(({ name }) => name === 'updateOwnDetails')?.input.body).toMatchObject({
       document: '52998224725',

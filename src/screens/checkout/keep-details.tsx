@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
@@ -36,7 +36,19 @@ export function KeepDetails({ order }: { order: Order }) {
   const details = useQuery(endpointQuery('getOwnDetails', {}));
   const addresses = useQuery(endpointQuery('listOwnAddresses', {}));
   const [state, setState] = useState<'asking' | 'storing' | 'stored' | 'failed'>('asking');
-  if (state === 'stored') return <p role="status">{t('keep.done')}</p>;
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isStored = state === 'stored';
+  // The button is replaced by a message, which gets the focus.
+  useEffect(() => {
+    if (isStored) answer.current?.focus();
+  }, [isStored]);
+  if (isStored) {
+    return (
+      <p ref={answer} tabIndex={-1} role="status" className="outline-none">
+        {t('keep.done')}
+      </p>
+    );
+  }
   if (!details.data || !addresses.data) return null;
   const parts: Part[] = [
     ...(bareDocument(details.data.document ?? '') ? [] : ['document' as const]),
@@ -45,10 +57,10 @@ export function KeepDetails({ order }: { order: Order }) {
   if (parts.length === 0) return null;
   const store = async () => {
     setState('storing');
-    const isStored = await keepDetails(order, parts);
+    const hasAll = await keepDetails(order, parts);
     void queryClient.invalidateQueries({ queryKey: ['getOwnDetails'] });
     void queryClient.invalidateQueries({ queryKey: ['listOwnAddresses'] });
-    setState(isStored ? 'stored' : 'failed');
+    setState(hasAll ? 'stored' : 'failed');
   };
   return (
     <Panel className="print:hidden">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
@@ -69,12 +69,42 @@ describe('/resumo-do-pedido', () => {
     expect(getCart().coupon).toBeNull();
   });
 
-  it('keeps a coupon that counts, and lets it be taken away', async () => {
+  it('keeps a coupon that counts, says so, and lets it be taken away, with the focus on what comes next', async () => {
     const { user } = open();
-    await user.type(screen.getByRole('textbox', { name: 'Cupom de desconto' }), 'seca10{Enter}');
+    const said = screen.getAllByRole('status');
+    await user.type(screen.getByRole('textbox', { name: 'Cupom de desconto' }), 'seca10');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     await waitFor(() => expect(getCart().coupon?.code).toBe('SECA10'));
-    await user.click(await screen.findByRole('button', { name: 'Remover o cupom SECA10' }));
+    const remove = await screen.findByRole('button', { name: 'Remover o cupom SECA10' });
+    expect(remove).toHaveFocus();
+    expect(said.map(({ textContent }) => textContent)).toContain('Cupom SECA10');
+    await user.click(remove);
     expect(getCart().coupon).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Cupom de desconto' })).toHaveFocus();
+    expect(said.map(({ textContent }) => textContent)).not.toContain('Cupom SECA10');
+  });
+
+  it('leaves the focus where it is when a coupon comes from elsewhere, or was waited for elsewhere', async () => {
+    cartActions.defineCoupon(makeCoupon());
+    let answer: () => void = () => undefined;
+    const { user } = renderScreen(<OrderSummaryScreen />, {
+      url: '/resumo-do-pedido',
+      answers: {
+        quoteCheckout: async (input) => {
+          if (input.body.couponCode === 'SECA20') await new Promise<void>((resolve) => (answer = resolve));
+          return { ...shop(input), coupon: input.body.couponCode ? makeCoupon() : null, couponReason: null };
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Remover o cupom SECA10' })).not.toHaveFocus();
+    act(() => cartActions.defineCoupon(null));
+    const field = screen.getByRole('textbox', { name: 'Cupom de desconto' });
+    expect(document.body).toHaveFocus();
+    await user.type(field, 'seca20{Enter}');
+    await user.click(screen.getByRole('textbox', { name: 'CEP' }));
+    act(answer);
+    expect(await screen.findByRole('button', { name: 'Remover o cupom SECA10' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'CEP' })).toHaveFocus();
   });
 
   it('puts the focus on what stands there once the last line is removed', async () => {

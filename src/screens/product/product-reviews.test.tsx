@@ -133,11 +133,13 @@ describe('the own review', () => {
 
   it('is shown to its author with its state', async () => {
     renderReviews({ getOwnReview: () => WAITS });
-    expect(await screen.findByRole('status')).toHaveTextContent('depois de aprovada');
+    const said = await screen.findByRole('status');
+    expect(said).toHaveTextContent('depois de aprovada');
+    expect(said.parentElement).not.toHaveFocus();
     expect(screen.getByText('O gado gostou.')).toBeVisible();
   });
 
-  it('is written by keyboard and sent, and a message says that it waits for approval', async () => {
+  it('is written by keyboard and sent, and the message that it waits for approval gets the focus', async () => {
     const { user, calls } = renderReviews({ getOwnReview: () => MAY, createReview: () => WAITS });
     const stars = await screen.findByRole('radiogroup', { name: 'Nota' });
     within(stars).getByRole('radio', { name: '1 estrela' }).focus();
@@ -147,7 +149,9 @@ describe('the own review', () => {
     await user.type(text, 'O gado gostou.');
     expect(text).toHaveAccessibleDescription('De 10 a 2.000 caracteres: 14 até agora.');
     await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('depois de aprovada');
+    const said = await screen.findByRole('status');
+    expect(said).toHaveTextContent('depois de aprovada');
+    await waitFor(() => expect(said.parentElement).toHaveFocus());
     expect(calls.find(({ name }) => name === 'createReview')?.input.body).toEqual({
       productId: 'p1',
       reviewScore: 4,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import type { FreightQuote } from '@/contract/schemas/checkout';
 import { CepForm } from '@/features/checkout/delivery/cep-form';
@@ -21,37 +21,49 @@ export function DeliveryCep({ quote, isPending }: DeliveryCepProps) {
   const [isOpen, setOpen] = useState(false);
   const answer = quote && quote.cep === cep ? quote : null;
   const isWrong = answer?.reason === 'CEP_UNKNOWN';
-  if (hasTexts && (isOpen || isWrong)) {
-    return (
-      <CepForm
-        cep={cep}
-        isPending={isPending && !answer}
-        error={isWrong ? t('checkout:freight.reason.CEP_UNKNOWN') : null}
-        onSubmit={(next) => {
-          setCep(next);
-          setOpen(false);
-        }}
-      />
-    );
-  }
+  const isAsking = hasTexts && (isOpen || isWrong);
+  const box = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
+  // A person who changes the CEP finds the focus on what has taken the place of what they used.
+  useEffect(() => {
+    if (isTouched.current) box.current?.querySelector<HTMLElement>(isAsking ? 'input' : 'button')?.focus();
+  }, [isAsking]);
+  const ask = (next: boolean) => {
+    isTouched.current = true;
+    setOpen(next);
+  };
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      {cep ? (
-        <span>
-          {t('totals.freightTo')} <bdi dir="ltr">{formatCep(cep)}</bdi>
-          <CepPlace cep={cep} before=" · " />
-        </span>
+    <div ref={box}>
+      {isAsking ? (
+        <CepForm
+          cep={cep}
+          isPending={isPending && !answer}
+          error={isWrong ? t('checkout:freight.reason.CEP_UNKNOWN') : null}
+          onSubmit={(next) => {
+            setCep(next);
+            ask(false);
+          }}
+        />
       ) : (
-        <span>{t('totals.freight')}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {cep ? (
+            <span>
+              {t('totals.freightTo')} <bdi dir="ltr">{formatCep(cep)}</bdi>
+              <CepPlace cep={cep} before=" · " />
+            </span>
+          ) : (
+            <span>{t('totals.freight')}</span>
+          )}
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={() => ask(true)}
+            className="min-h-8 font-semibold text-primary underline underline-offset-4"
+          >
+            {t(cep ? 'totals.changeCep' : 'totals.askCep')}
+          </button>
+        </span>
       )}
-      <button
-        type="button"
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-        className="min-h-8 font-semibold text-primary underline underline-offset-4"
-      >
-        {t(cep ? 'totals.changeCep' : 'totals.askCep')}
-      </button>
-    </span>
+    </div>
   );
 }

@@ -9,13 +9,13 @@ const details = {
   ...{ phone: null, document: null, stateRegistration: null },
 };
 
-it('another link can be requested for an unconfirmed e-mail, and a message says where it was sent', async () => {
+it('another link can be requested for an unconfirmed e-mail, and the message that says where it was sent gets the focus', async () => {
   const requestEmailConfirmation = vi.fn(() => null);
   const { user } = renderScreen(<EmailNotice />, {
     answers: { getOwnDetails: () => ({ ...details, emailConfirmed: false }), requestEmailConfirmation },
   });
   await user.click(await screen.findByRole('button', { name: 'Enviar o link de novo' }));
-  expect(await screen.findByText(/novo link para ana@cliente.example/)).toBeVisible();
+  expect(await screen.findByText(/novo link para ana@cliente.example/)).toHaveFocus();
   expect(requestEmailConfirmation).toHaveBeenCalledOnce();
 });
 

@@ -21,8 +21,14 @@ const loadRules = () => import('./review.schema').then(({ review }) => review);
 
 const NAMES = ['reviewScore', 'title', 'text'] as const;
 
+interface ReviewFormProps {
+  productId: string;
+  /** The review takes the place of the form. */
+  onSent: () => void;
+}
+
 /** The form for a review of a delivered product. When sending fails the text stays. */
-export function ReviewForm({ productId }: { productId: string }) {
+export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
   const queryClient = useQueryClient();
   const form = useForm({
@@ -35,8 +41,10 @@ export function ReviewForm({ productId }: { productId: string }) {
   const text = useWatch({ control: form.control, name: 'text' });
   const send = useMutation<OwnReview, ApiError, ReviewBody>({
     mutationFn: (body) => call('createReview', { body: { productId, ...body } }),
-    onSuccess: (own) =>
-      queryClient.setQueryData(endpointQuery('getOwnReview', { query: { productId } }).queryKey, own),
+    onSuccess(own) {
+      onSent();
+      queryClient.setQueryData(endpointQuery('getOwnReview', { query: { productId } }).queryKey, own);
+    },
     onError(error) {
       const fields = isApiError(error) ? error.fields : {};
       NAMES.filter((name) => fields[name]).forEach((name, index) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,13 @@ export default function ReviewOwn({ productId }: { productId: string }) {
   const hasTexts = useNamespace('reviews');
   const hasErrorTexts = useNamespace('errors');
   const { data, error, refetch } = useQuery(endpointQuery('getOwnReview', { query: { productId } }));
+  const [isSent, setSent] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
+  const isReviewed = !!data?.review;
+  // The form is replaced by a message, which gets the focus.
+  useEffect(() => {
+    if (isSent && isReviewed) answer.current?.focus();
+  }, [isSent, isReviewed]);
   if (!hasTexts || !hasErrorTexts || (!data && !error))
     return <Skeleton className="h-40 w-full rounded-lg" />;
   if (!data) {
@@ -29,7 +37,7 @@ export default function ReviewOwn({ productId }: { productId: string }) {
       </Notice>
     );
   }
-  if (data.canReview) return <ReviewForm productId={productId} />;
+  if (data.canReview) return <ReviewForm productId={productId} onSent={() => setSent(true)} />;
   if (!data.review) return <p className="text-muted">{t('errors:REVIEW_NOT_ALLOWED')}</p>;
   const { review } = data;
   return (
@@ -37,9 +45,11 @@ export default function ReviewOwn({ productId }: { productId: string }) {
       <h3 id="own-review" className="text-lg">
         {t('own.title')}
       </h3>
-      <Notice tone={review.status === 'approved' ? 'ok' : 'info'} role="status">
-        <p>{t(`own.${review.status}`)}</p>
-      </Notice>
+      <div ref={answer} tabIndex={-1} className="outline-none">
+        <Notice tone={review.status === 'approved' ? 'ok' : 'info'} role="status">
+          <p>{t(`own.${review.status}`)}</p>
+        </Notice>
+      </div>
       <ReviewEntry
         author={review.author}
         stars={review.reviewScore}

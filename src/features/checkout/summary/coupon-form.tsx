@@ -51,65 +51,91 @@ export function CouponForm({
   const [isPending, setPending] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  /** A coupon's coming or going is the answer to a press here. */
+  const isAsked = useRef(false);
 
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
 
+  // The pressed control is gone, and the focus with it. A person who went on meanwhile has it elsewhere.
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    for (const { current } of [remove, opener, field])
+      if (document.activeElement === document.body) current?.focus();
+  }, [coupon]);
+
   const apply = async () => {
     const wanted = withoutIsolates(text).trim().toUpperCase();
     if (!wanted || isPending) return;
     setPending(true);
+    isAsked.current = true;
     const answer = await onApply(wanted);
     setOutcome(answer);
     setPending(false);
-    if (answer === null) setText('');
-    else field.current?.focus();
+    if (answer === null) {
+      setText('');
+      return;
+    }
+    isAsked.current = false;
+    field.current?.focus();
   };
 
-  if (coupon) {
-    const { code, kind, amount, firstPurchaseOnly } = coupon;
-    return (
-      <div className="grid gap-1">
-        <p
-          className={`flex flex-wrap items-center gap-x-2 rounded px-3.5 py-1 ${reason || missing > 0 ? 'bg-warn-soft text-warn' : 'bg-ok-soft text-ok'}`}
-        >
-          <Icon name="tag" />
-          <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
-            {kind !== 'free_freight'
-              ? t('coupon.applied', { code })
-              : amount === null
-                ? t('coupon.freeFreight', { code })
-                : t('coupon.freeFreightUpTo', { code, amount: formatBRL(amount) })}
-          </span>
+  const applied = ({ code, kind, amount }: Coupon) =>
+    kind !== 'free_freight'
+      ? t('coupon.applied', { code })
+      : amount === null
+        ? t('coupon.freeFreight', { code })
+        : t('coupon.freeFreightUpTo', { code, amount: formatBRL(amount) });
+  const isShort = coupon !== null && missing > 0;
+  const isHidden = isFolded && !isOpen;
+  return (
+    <div className={coupon ? 'grid gap-1' : undefined}>
+      <p
+        className={
+          coupon
+            ? `flex flex-wrap items-center gap-x-2 rounded px-3.5 py-1 ${reason || isShort ? 'bg-warn-soft text-warn' : 'bg-ok-soft text-ok'}`
+            : undefined
+        }
+      >
+        {coupon && <Icon name="tag" />}
+        {/* Both are there from the start, so that a reader hears the coupon, and how the amount falls. */}
+        <span role="status" className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
+          {coupon && applied(coupon)}
+        </span>
+        {coupon && (
           <Button
+            ref={remove}
             tone="quiet"
             size="sm"
             className="ms-auto shrink-0 whitespace-nowrap"
-            onClick={onRemove}
-            aria-label={t('coupon.removeLabel', { code })}
+            onClick={() => {
+              isAsked.current = true;
+              onRemove();
+            }}
+            aria-label={t('coupon.removeLabel', { code: coupon.code })}
           >
             {t('coupon.remove')}
           </Button>
-        </p>
-        {/* There from the start, so that a reader hears how the amount falls. */}
-        <p role="status" className="text-sm font-semibold text-warn empty:hidden">
-          {missing > 0 && canSayMissing ? t('cart:totals.couponMissing', { amount: formatBRL(missing) }) : ''}
-        </p>
-        {firstPurchaseOnly && !reason && <p className="text-sm text-muted">{t('coupon.firstPurchase')}</p>}
-        {reason && missing === 0 && (
-          <p role="alert" className="text-sm font-semibold text-sale">
-            {t(`errors:${reason}`)}
-          </p>
         )}
-      </div>
-    );
-  }
-  const isHidden = isFolded && !isOpen;
-  return (
-    <>
-      {isHidden && (
+      </p>
+      <p role="status" className="text-sm font-semibold text-warn empty:hidden">
+        {isShort && canSayMissing ? t('cart:totals.couponMissing', { amount: formatBRL(missing) }) : ''}
+      </p>
+      {coupon?.firstPurchaseOnly && !reason && (
+        <p className="text-sm text-muted">{t('coupon.firstPurchase')}</p>
+      )}
+      {coupon && reason && missing === 0 && (
+        <p role="alert" className="text-sm font-semibold text-sale">
+          {t(`errors:${reason}`)}
+        </p>
+      )}
+      {!coupon && isHidden && (
         <Button
+          ref={opener}
           tone="outline"
           className="!min-h-13 w-full !px-2 !py-0 !text-[0.9375rem] lg:hidden"
           aria-expanded={false}
@@ -119,40 +145,42 @@ export function CouponForm({
           {t('coupon.open')}
         </Button>
       )}
-      <form
-        noValidate
-        className={isHidden ? 'max-lg:hidden' : undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void apply();
-        }}
-      >
-        <Field
-          label={t('coupon.label')}
-          error={outcome && t(outcome === 'FAILED' ? 'coupon.failed' : `errors:${outcome}`)}
-          className="min-w-0"
+      {!coupon && (
+        <form
+          noValidate
+          className={isHidden ? 'max-lg:hidden' : undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void apply();
+          }}
         >
-          <CodeField
-            ref={field}
-            name="cupom"
-            value={text}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            button={
-              <Button type="submit" tone="outline" pending={isPending} className="shrink-0 px-4">
-                {t('coupon.apply')}
-              </Button>
-            }
-            onChange={(event) => {
-              setText(event.target.value);
-              setOutcome(null);
-            }}
-          />
-        </Field>
-      </form>
-    </>
+          <Field
+            label={t('coupon.label')}
+            error={outcome && t(outcome === 'FAILED' ? 'coupon.failed' : `errors:${outcome}`)}
+            className="min-w-0"
+          >
+            <CodeField
+              ref={field}
+              name="cupom"
+              value={text}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              button={
+                <Button type="submit" tone="outline" pending={isPending} className="shrink-0 px-4">
+                  {t('coupon.apply')}
+                </Button>
+              }
+              onChange={(event) => {
+                setText(event.target.value);
+                setOutcome(null);
+              }}
+            />
+          </Field>
+        </form>
+      )}
+    </div>
   );
 }
