@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useEffect, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 
 /** In place of a lazy part whose code did not come. Asks for it again at a press, and when the network is back. */
 export function LazyFailure({ retry }: Pick<DynamicOptionsLoadingProps, 'retry'>) {
@@ -13,11 +12,12 @@ export function LazyFailure({ retry }: Pick<DynamicOptionsLoadingProps, 'retry'>
     return () => window.removeEventListener('online', retry);
   }, [retry]);
   return (
-    <Notice tone="error" role="alert" title={t('failure.offline')}>
-      <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
+    <div role="alert" className="grid justify-items-start gap-2 font-bold">
+      {t('failure.offline')}
+      <Button tone="outline" size="sm" onClick={retry}>
         {t('actions.retry')}
       </Button>
-    </Notice>
+    </div>
   );
 }
 
