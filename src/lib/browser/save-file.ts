@@ -1,3 +1,6 @@
+/** Safari reads the file after the click. */
+const READ_AT_LATEST_MS = 60_000;
+
 /** Hands a text to the browser as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(URL.revokeObjectURL.bind(URL, address), READ_AT_LATEST_MS);
 }

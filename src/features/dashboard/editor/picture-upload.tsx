@@ -9,6 +9,9 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contract/constants';
 import type { Picture } from '@/contract/schemas/catalog';
 import { FileDrop } from '@/components/ui/file-drop';
 
+/** Of every upload that is under way. */
+export const UPLOAD_KEY = ['uploadPicture'] as const;
+
 /** Why a file is not sent, or why the shop did not take it. */
 type PictureFault =
   'type' | 'size' | 'empty' | 'tooSmall' | 'unreadable' | 'network' | 'signIn' | 'storage' | 'other';
@@ -70,6 +73,7 @@ function UploadRow({ file, onUploaded, onRemove }: UploadRowProps) {
   const [percent, setPercent] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const { mutate, error } = useMutation<Picture, ApiError, AbortSignal>({
+    mutationKey: UPLOAD_KEY,
     // One after another, in the order they were chosen.
     scope: { id: 'uploadPicture' },
     mutationFn: (signal) =>

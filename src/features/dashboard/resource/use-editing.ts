@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { endpointQuery } from '@/client/query';
+import { notify } from '@/client/toast';
+import { UPLOAD_KEY } from '../editor/picture-upload';
 import { mergeChanges, pickChanges, planConflict, same, type ConflictField } from './plan-conflict';
 import { useDraft, writeDraft } from './use-draft';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -154,6 +156,7 @@ export function useEditing<
       }
     }
   };
+  const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
   const save = (on: Saved | null) => form.handleSubmit((body) => send(body, on), focusFirstFault)();
   /** Ends the conflict: the form goes on from their version with these values. */
   const settle = ({ theirs }: Conflict<Values, Saved>, values: Values) => {
@@ -169,7 +172,8 @@ export function useEditing<
     isSaving: mutation.isPending,
     /** Why saving failed; null while a conflict is being decided. */
     failure: conflict ? null : mutation.error,
-    submit: () => save(base),
+    // A new item goes on on a page of its own, and a picture that is still on its way would be lost.
+    submit: () => (isUploading && !base ? notify('info', t('upload.wait')) : void save(base)),
     restoredAt: draft.restoredAt,
     /** What was typed is given up: the form shows what is stored. */
     discard() {

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import { postEditor } from '@/features/dashboard/content/posts/post-editor';
+import type { Picture } from '@/contract/schemas/catalog';
 import { makeManagedPost } from '@/testing/make-managed-content';
 import { makeStaff } from '@/testing/make-staff';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
@@ -101,6 +102,32 @@ describe('the editor of an article', () => {
     show();
     expect(await titleField()).toHaveValue(`${post.title} Sim`);
     expect(Object.keys(localStorage).filter((name) => name.includes('novo'))).toEqual([]);
+  });
+
+  it('stores no new article while its picture is on its way', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+    let arrive: (picture: Picture) => void = () => undefined;
+    const { user, calls } = show(
+      { createPost: () => post, uploadPicture: () => new Promise((resolve) => (arrive = resolve)) },
+      true,
+    );
+    await user.type(await titleField(), post.title);
+    await user.type(screen.getByLabelText('Autor'), 'Helena Quaresma');
+    await user.upload(
+      screen.getByLabelText('Escolher uma foto', { selector: 'input' }),
+      new File(['pixels'], 'capa.png', { type: 'image/png' }),
+    );
+    await screen.findByText(/capa.png/);
+    await user.click(save());
+    expect(calls.map(({ name }) => name)).not.toContain('createPost');
+    arrive({ srcUrl: '/m/a-640.webp', alt: '', width: 800, height: 800, widths: [640], color: '#fff' });
+    await waitFor(() => expect(screen.queryByText(/capa.png/)).toBeNull());
+    await user.click(save());
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'createPost')?.input.body).toMatchObject({
+        picture: { srcUrl: '/m/a-640.webp' },
+      }),
+    );
   });
 
   it('goes to the first fault, and puts what the shop refuses at its field', async () => {
