@@ -118,6 +118,33 @@ describe('an order paid through Getnet', () => {
     expect(await shop.read(number)).toMatchObject({ state: 'approved' });
   });
 
+  it.each(['cardToken', 'charge'] as const)(
+    'is one charge when the answer is lost and what asks again is refused (%s): that says nothing of the first',
+    async (call) => {
+      const { number, paymentId, again } = await placeUnanswered('doneThenCut');
+      shop.server.failAlways('info', 'error');
+      shop.server.failNext(call, 'badRequest');
+      expect((await again()).status).toBe(503);
+      shop.server.recover();
+      const stored = await shop.stored(number);
+      expect(stored).toMatchObject({ status: 'pending', gatewayReference: null });
+      expect(stored.nextCheckAt).not.toBeNull();
+      shop.wait(1);
+      await runRound(shop.services);
+      expect(await shop.stored(number)).toMatchObject({ status: 'approved', orderState: 'approved' });
+      expect(chargesOf(paymentId)).toHaveLength(1);
+    },
+  );
+
+  it('is asked about before it is charged with the same key again', async () => {
+    const { number, paymentId, again } = await placeUnanswered('doneThenCut');
+    shop.server.failAlways('cardToken', 'badRequest');
+    expect(await orderOf(await again())).toMatchObject({ number, state: 'approved' });
+    expect(shop.server.ledger.byKey(paymentId)).toMatchObject({ asked: 1 });
+    const code = await placeUnanswered('doneThenCut', { paymentMethod: 'pix', card: null });
+    expect((await orderOf(await code.again())).payment?.pix?.code).toContain('br.gov.bcb.pix');
+  });
+
   it('can be tried again within five minutes when the charge never arrived, and nothing was charged', async () => {
     const { number, paymentId, pack } = await placeUnanswered('hang');
     for (const minutes of [1, 1, 1]) {

@@ -27,6 +27,8 @@ export interface ChargeRequest {
   address?: Order['address'];
   /** Required for `credit_card`. */
   card: Card | null;
+  /** It was asked for before without an answer: a refusal of this request says nothing of the first one. */
+  isRepeat?: boolean;
 }
 
 export interface ChargeResult {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
+import { toReference } from '@/server/domains/payments/payments.repo';
 import type { CountedTry } from '@/server/domains/users/sign-in/count-tries';
 import { Fault } from '@/server/kernel/fault';
 import type { Visitor } from '@/server/kernel/visitor';
@@ -15,6 +16,7 @@ import {
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
+import { settleFromGateway } from './settle-from-gateway';
 import { settlePayment } from './settle-payment';
 
 /** What a charge needs beside the order: none of it is stored. */
@@ -44,7 +46,7 @@ async function askGateway(
   { gateway, log }: OrderContext,
   order: OrderRow,
   payment: PaymentRow,
-  card: Card | null,
+  input: ChargeInput,
 ): Promise<ChargeResult> {
   if (payment.amountCents === 0) return nothingToCharge(payment.id);
   try {
@@ -56,7 +58,8 @@ async function askGateway(
       installments: payment.installments,
       payer: order.payer,
       address: order.address,
-      card,
+      card: cardOf(input),
+      isRepeat: !input.isNew,
     });
   } catch (error) {
     // Not known whether it was charged: the order keeps its reservation, and the same key asks again.
@@ -118,6 +121,24 @@ async function countCard(
 }
 
 /**
+ * Asks what became of an attempt whose answer was lost, before it is charged again. When the acquirer does not say, the
+ * repeat asks.
+ * @returns whether it is settled now
+ */
+async function settleRepeat(context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  const { gateway, log } = context;
+  if (payment.amountCents === 0) return false;
+  const reference = toReference({ payment, orderNumber: order.number });
+  const state = await gateway.find(reference).catch((error: unknown) => {
+    log.warn({ order: order.number, error }, 'the gateway did not say what became of a repeated charge');
+    return null;
+  });
+  if (!state || state.status === 'pending') return false;
+  await settleFromGateway(context, payment.id, state);
+  return true;
+}
+
+/**
  * Asks the gateway for a payment that waits, outside of every transaction, and records and settles its answer in one.
  * Does nothing for a payment that has its answer.
  * @throws Fault UNAVAILABLE when the gateway did not answer; RATE_LIMITED, see `countCard`
@@ -129,8 +150,9 @@ export async function chargePayment(
   input: ChargeInput,
 ): Promise<void> {
   if (payment.status !== 'pending' || payment.gatewayReference) return;
+  if (!input.isNew && (await settleRepeat(context, order, payment))) return;
   const counted = await countCard(context, order, payment, input);
-  const result = await askGateway(context, order, payment, cardOf(input)).catch(async (error: unknown) => {
+  const result = await askGateway(context, order, payment, input).catch(async (error: unknown) => {
     await counted?.giveBack();
     throw error;
   });

@@ -89,9 +89,13 @@ async function chargeCard(dependencies: Dependencies, request: ChargeRequest, si
   } satisfies ChargeResult;
 }
 
-/** Every refusal to charge is a denial: the customer may take another payment method. */
-function deniedBy(error: unknown, { attemptId }: ChargeRequest): ChargeResult {
+/**
+ * Every refusal to charge is a denial: the customer may take another payment method. A refusal to charge again is none,
+ * because the first request may have been charged.
+ */
+function deniedBy(error: unknown, { attemptId, isRepeat = false }: ChargeRequest): ChargeResult {
   if (!(error instanceof GetnetRefusal)) throw error;
+  if (isRepeat) throw new GetnetUnanswered('a repeated charge', error.message, error.httpStatus);
   const gatewayReference = error.paymentId ?? `denied-${attemptId}`;
   return { ...NOTHING_TO_SHOW, status: 'denied', reason: error.message, gatewayReference };
 }

@@ -106,6 +106,15 @@ describe('a card at Getnet', () => {
     expect(server.ledger.byKey(request.attemptId)).toMatchObject({ charged: [18_990], asked: 2 });
   });
 
+  it.each(['cardToken', 'charge'] as const)(
+    'is unknown, not denied, when Getnet refuses to be asked again (%s)',
+    async (call) => {
+      const request = makeCardRequest(VISA, { isRepeat: true });
+      server.failNext(call, 'badRequest');
+      await expect(gateway.charge(request)).rejects.toThrow(GetnetUnanswered);
+    },
+  );
+
   it('sends names and addresses without accents and no longer than the acquirer takes them', async () => {
     await gateway.charge(makeCardRequest(VISA));
     expect(sentTo('/v2/payments')).toMatchObject({
