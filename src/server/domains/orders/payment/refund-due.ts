@@ -10,8 +10,11 @@ import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { settlePayment } from './settle-payment';
 
 const MINUTE_MS = 60_000;
-/** Minutes until the gateway is asked again; after the last one staff give the money back. */
-const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
+const DAY_MINUTES = 1440;
+/** Minutes until the gateway is asked again; when it is silent after the last one, staff give the money back. */
+const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, DAY_MINUTES, DAY_MINUTES, DAY_MINUTES];
+/** Checks before the daily ones. An answer leads back here: only silence counts. */
+const DAILY_AFTER = WAITS_MINUTES.indexOf(DAY_MINUTES);
 const REFUNDS_PER_ROUND = 50;
 
 /**
@@ -41,7 +44,10 @@ async function claimRefund({ db, brand }: OrderContext, now: Date): Promise<Paym
   return row ?? null;
 }
 
-async function askGateway({ db, gateway, log }: OrderContext, payment: PaymentRow): Promise<RefundResult> {
+/** `silent`: it is not known what the gateway does. `pending` is an answer: it works on it. */
+type Answer = RefundResult | 'silent';
+
+async function askGateway({ db, gateway, log }: OrderContext, payment: PaymentRow): Promise<Answer> {
   if (payment.amountCents === 0) return 'done';
   if (payment.gateway !== gateway.name) return 'unsupported';
   const [order] = await db
@@ -53,7 +59,7 @@ async function askGateway({ db, gateway, log }: OrderContext, payment: PaymentRo
     return await gateway.refund(toReference({ payment, orderNumber: number }));
   } catch (error) {
     log.warn({ order: number, attempt: payment.checks, error }, 'the gateway did not give money back');
-    return 'pending';
+    return 'silent';
   }
 }
 
@@ -80,24 +86,27 @@ async function refundOne(context: OrderContext, payment: PaymentRow): Promise<bo
     await retryTransaction(db, (tx) => settlePayment(tx, context, settlement));
     return true;
   }
-  const wait = WAITS_MINUTES[payment.checks - 1];
+  const scheduled = WAITS_MINUTES[payment.checks - 1];
+  const isAtWork = result === 'pending';
+  const wait = isAtWork ? (scheduled ?? DAY_MINUTES) : scheduled;
   if (result === 'unsupported' || wait === undefined) {
     await retryTransaction(db, (tx) => handOver(tx, payment));
     log.warn({ payment: payment.id, result }, 'money must be given back by hand');
     return false;
   }
   const nextCheckAt = new Date(at.getTime() + wait * MINUTE_MS);
+  const checks = isAtWork ? Math.min(payment.checks, DAILY_AFTER) : payment.checks;
   await db
     .update(payments)
-    .set({ nextCheckAt })
+    .set({ nextCheckAt, checks })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'refunding')));
   return false;
 }
 
 /**
- * Asks the gateway for the money that goes back, each payment by its schedule: after a minute, then ever more rarely
- * for four days. What the gateway cannot give back, or will not, waits for the staff
- * (`attention = 'refund_failed'`). Safe to run in several processes at once.
+ * Asks the gateway for the money that goes back, each payment by its schedule: after a minute, then ever more rarely,
+ * and daily for as long as it says that it works on it. What it cannot give back, or is silent about for days, waits for
+ * the staff (`attention = 'refund_failed'`). Safe to run in several processes at once.
  * @returns how many payments are back with who paid
  */
 export async function refundDue(context: OrderContext): Promise<number> {

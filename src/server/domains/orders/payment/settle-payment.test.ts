@@ -186,6 +186,44 @@ describe('money on its way back', () => {
     expect(warned).toHaveBeenCalledWith(expect.objectContaining({ order: number }), expect.any(String));
   });
 
+  it('is asked for daily while the acquirer says that it works on it, and a person gives nothing back beside that', async () => {
+    const refund = vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('pending');
+    const { number } = await paid();
+    await post(`/order/${number}/cancel`, {});
+    for (let hours = 0; hours < 20 * 24; hours += 4) {
+      later(hours);
+      await shop.services.orders.refundDue();
+    }
+    shop.clock.current = NOW;
+    expect(await see(number)).toMatchObject({ payment: { status: 'refunding' }, staff: { attention: null } });
+    refund.mockClear();
+    for (let hours = 20 * 24; hours < 22 * 24; hours += 4) {
+      later(hours);
+      await shop.services.orders.refundDue();
+    }
+    expect(refund.mock.calls.filter(([asked]) => asked.orderNumber === number)).toHaveLength(2);
+    refund.mockRejectedValueOnce(new Error('timeout')).mockResolvedValue('done');
+    for (const hours of [23 * 24, 24 * 24 + 1, 25 * 24 + 2]) {
+      later(hours);
+      await shop.services.orders.refundDue();
+    }
+    shop.clock.current = NOW;
+    expect((await see(number)).payment?.status).toBe('refunded');
+  });
+
+  it('waits for a person once the acquirer is silent for days, though it answered before', async () => {
+    const refund = vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('pending');
+    const { number } = await paid();
+    await post(`/order/${number}/cancel`, {});
+    for (let days = 0; days < 20; days += 1) {
+      if (days === 15) refund.mockRejectedValue(new Error('timeout'));
+      later(days * 25);
+      await shop.services.orders.refundDue();
+    }
+    shop.clock.current = NOW;
+    expect((await see(number)).staff?.attention).toBe('refund_failed');
+  });
+
   it('that no acquirer can give back waits for a person at once', async () => {
     vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('unsupported');
     const { number } = await paid();
