@@ -80,6 +80,21 @@ describe('what is written beside an order', () => {
   });
 
   it.each([
+    ['pending_payment', 'wrong_amount', /aprove o pedido para aceitar o valor/],
+    ['cancelled', 'refund_failed', /marque o pedido como reembolsado/],
+  ] as const)(
+    'leaves a flag about money to the move that decides, on a %s order',
+    async (state, attention, text) => {
+      const { payment } = makePaidOrder({ payment: { status: 'review' } });
+      const payments = payment ? [payment] : [];
+      openOne(makeOrder({ state, payments, staff: { internalNote: null, attention } }), {});
+      const dialog = await findOrderSheet();
+      expect(await within(dialog).findByText(text)).toBeInTheDocument();
+      expect(within(dialog).queryByRole('button', { name: 'Já conferi' })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
     ['approved', 'Chegou um segundo pagamento', /não o marque como reembolsado/],
     ['cancelled', 'O pagamento chegou depois do prazo', /aprove o pedido se ainda houver estoque/],
   ] as const)('says what came late for an order that is %s', async (state, title, text) => {

@@ -25,6 +25,11 @@ function textsOf({ state, staff, payments }: FlaggedOrder) {
   return ['attention.refund_failed', text] as const;
 }
 
+/** Only a move decides about money that waits: a button would leave the flag where it is. */
+const isTakenOffByMove = ({ state, staff, payments }: FlaggedOrder) =>
+  payments.some(({ status }) => status === 'review') &&
+  (staff?.attention === 'wrong_amount' || (staff?.attention === 'refund_failed' && isEnding(state)));
+
 interface OrderAttentionProps {
   order: FlaggedOrder;
   canWrite: boolean;
@@ -49,7 +54,7 @@ export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
           {withdrawal.reason && <span dir="auto">{` · ${withdrawal.reason}`}</span>}
         </p>
       )}
-      {attention && canWrite && (
+      {attention && canWrite && !isTakenOffByMove(order) && (
         <Button
           tone="outline"
           size="sm"

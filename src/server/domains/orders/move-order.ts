@@ -3,13 +3,19 @@ import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orderHistory, orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/kernel/fault';
-import { giveMoneyBack, giveSpareBack, recordHandedBack, type HeldMoney } from './payment/held-money';
+import {
+  giveMoneyBack,
+  giveSpareBack,
+  heldMoneyOf,
+  recordHandedBack,
+  type HeldMoney,
+} from './payment/held-money';
 import type { OrderContext } from './order-context';
 import { isFinal, planMove } from './order-states';
 import type { OrderEnding } from './mails/order-mails';
 import { reviewDueAfter } from './ask-for-reviews';
 import { lacksPrescription, prescriptionDueAfter, requirePrescription } from './prescription/verdict';
-import { findLatestPayment, type OrderRow, type PaymentRow } from './orders.repo';
+import { findLatestPayment, listPayments, type OrderRow, type PaymentRow } from './orders.repo';
 import { releaseHold } from './stock/stock-hold';
 import { countSold } from './stock/stock.repo';
 
@@ -67,6 +73,12 @@ async function payOnce(tx: Db, { mails }: OrderContext, order: OrderRow, at: Dat
   for (const payment of spare) await mails.refunded(tx, order, payment, 'spare');
 }
 
+/** Money of a wrong amount outlives its order: from then on only the flag tells the staff. */
+async function flagUndecided(tx: Db, orderId: string): Promise<void> {
+  if (heldMoneyOf(await listPayments(tx, orderId)) !== 'undecided') return;
+  await tx.update(orders).set({ attention: 'wrong_amount' }).where(eq(orders.id, orderId));
+}
+
 /** What is due after the move: the prescription of a paid order, as the mail says, and the review of a delivered one. */
 const dueOf = (order: OrderRow, { to, at }: Move): Partial<OrderRow> => {
   // Only accounts write reviews.
@@ -96,6 +108,7 @@ export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, 
   let { refund } = move;
   if (held === 'byHand' && isFinal(order.state)) await recordHandedBack(tx, order.id, at);
   else if (effects.ends && !refund) refund = await giveMoneyBack(tx, order.id, !expired, at);
+  if (expired) await flagUndecided(tx, order.id);
   if (effects.release) await releaseHold(tx, order.id);
   if (effects.sold !== 0) await countSold(tx, order.id, effects.sold);
   await tell(tx, context, { ...order, ...dueOf(order, move) }, move, refund ?? null);

@@ -108,3 +108,57 @@ describe('money that staff give back by hand', () => {
     expect(statusesOf(await dismiss(accepted))).toEqual(['approved', 'refunded', 'expired']);
   });
 });
+
+/** A Pix of a cent too little, for an order that still waits. */
+async function makeWrong() {
+  const { token } = await makeUser(shop.services);
+  const options = { freightService: 'retirada', address: null } as const;
+  const { number, payment } = await makeOrder(shop, token, (await makeShelf()).id, options);
+  await say(payment?.id, 9_499);
+  const setFlag = (attention: 'late_payment' | null) =>
+    shop.services.db.update(orders).set({ attention }).where(eq(orders.number, number));
+  const expire = () => {
+    shop.clock.current = new Date(NOW.getTime() + 31 * 60_000);
+    return shop.services.orders.expirePayments(shop.clock.now());
+  };
+  return { number, setFlag, expire };
+}
+const flagOf = async (number: string) => (await see(number)).staff?.attention;
+
+describe('money that waits for a decision of the staff', () => {
+  it('stays flagged until it is accepted or goes back, before and after the order expires', async () => {
+    const { number, expire } = await makeWrong();
+    expect((await dismiss(await see(number))).staff?.attention).toBe('wrong_amount');
+    await expire();
+    expect((await dismiss(await see(number))).staff?.attention).toBe('wrong_amount');
+    const { version } = await see(number);
+    const back = await send(`/order/${number}/state`, { state: 'refunded', version });
+    expect(back).toMatchObject({ staff: { attention: null }, payments: [{ status: 'refunding' }] });
+  });
+
+  it('is flagged when its order expires, under any flag that it had', async () => {
+    for (const flag of ['late_payment', null] as const) {
+      const { number, setFlag, expire } = await makeWrong();
+      await setFlag(flag);
+      await expire();
+      expect(await flagOf(number)).toBe('wrong_amount');
+      shop.clock.current = NOW;
+    }
+  });
+
+  it('is flagged again when another flag that hid it is taken off, and so is what goes back by hand', async () => {
+    const { number, setFlag, expire } = await makeWrong();
+    await expire();
+    await setFlag('late_payment');
+    expect((await dismiss(await see(number))).staff?.attention).toBe('wrong_amount');
+    const { version } = await see(number);
+    await send(`/order/${number}/state`, { state: 'refunded', version });
+    await shop.services.orders.refundDue();
+    await setFlag('late_payment');
+    expect((await dismiss(await see(number))).staff?.attention).toBe('refund_failed');
+    const failed = await dismiss(await see(number));
+    expect(failed).toMatchObject({ staff: { attention: 'refund_failed' }, payments: [{ status: 'review' }] });
+    const noted = await send(`/order/${number}/state`, { state: 'refunded', version: failed.version });
+    expect(noted).toMatchObject({ staff: { attention: null }, payments: [{ status: 'refunded' }] });
+  });
+});

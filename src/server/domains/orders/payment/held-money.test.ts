@@ -256,6 +256,8 @@ describe('money that the acquirer does not give back', () => {
     const path = `/order/${late.number}`;
     const body = { version: late.version, attention: null };
     await shop.request('PATCH', path, { body, token: await staffToken() });
+    // The order is over, so that only the move notes the refund: the flag stays until then.
+    expect((await see(late)).staff?.attention).toBe('refund_failed');
     expect((await move(await see(late), 'refunded')).body).toMatchObject({
       state: 'refunded',
       payment: { status: 'refunded' },

@@ -31,6 +31,10 @@ export function heldMoneyOf(attempts: readonly Held[]): HeldMoney | null {
   return attempts.some(({ status }) => status === 'review') ? 'byHand' : null;
 }
 
+/** What is flagged while an order holds money. */
+export const flagOfHeld = (held: HeldMoney | null) =>
+  held && ({ undecided: 'wrong_amount', byHand: 'refund_failed' } as const)[held];
+
 const handed = sql`${payments.gatewayData} ->> 'refund' = ${HAND_OVER.refund}`;
 const inReview = eq(payments.status, 'review');
 const notHanded = and(inReview, sql`not coalesce(${handed}, false)`);

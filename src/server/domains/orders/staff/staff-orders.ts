@@ -9,6 +9,7 @@ import type { SessionUser } from '@/server/domains/users/sign-in/sessions.servic
 import { Fault } from '@/server/kernel/fault';
 import { closeAtGateway } from '@/server/domains/orders/payment/close-at-gateway';
 import {
+  flagOfHeld,
   heldMoneyOf,
   isHandedOver,
   isUndecided,
@@ -83,7 +84,7 @@ async function lookedAtMoney(tx: Db, orderId: string): Promise<void> {
   const isAboutMoney = inArray(orders.attention, ['wrong_amount', 'refund_failed']);
   await tx
     .update(orders)
-    .set({ attention: held === 'byHand' ? 'refund_failed' : null })
+    .set({ attention: flagOfHeld(held) })
     .where(and(eq(orders.id, orderId), or(isNull(orders.attention), isAboutMoney)));
 }
 
@@ -146,9 +147,9 @@ function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
 }
 
 /**
- * What becomes of the flag that staff take off. A failed refund was given back by hand then: on an order that goes on or
- * still waits this is noted here, as none of its moves does. Another flag may have hidden the failed refund, which is
- * asked about before it is noted.
+ * What becomes of the flag that staff take off. Money that the order still holds is flagged on, also where another flag
+ * hid it. A failed refund was given back by hand then: on an order that goes on or still waits this is noted here, as
+ * none of its moves does.
  */
 async function takeOffFlag(
   tx: Db,
@@ -156,11 +157,12 @@ async function takeOffFlag(
   user: SessionUser,
   at: Date,
 ): Promise<OrderRow['attention']> {
-  if (isFinal(state) || !(await listPayments(tx, id)).some(isHandedOver)) return null;
-  if (attention !== 'refund_failed') return 'refund_failed';
+  const attempts = await listPayments(tx, id);
+  const isNotedHere = attention === 'refund_failed' && !isFinal(state) && attempts.some(isHandedOver);
+  if (!isNotedHere) return flagOfHeld(heldMoneyOf(attempts));
   requireRecentPassword(user, at);
   await recordHandedBack(tx, id, at);
-  return null;
+  return flagOfHeld(heldMoneyOf(await listPayments(tx, id)));
 }
 
 /**
