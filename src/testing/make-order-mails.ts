@@ -95,6 +95,7 @@ export const ORDER_MAILS: { [Name in OrderMailName]: MailData<Name>[] } = {
   orderCancelled: [
     { ...facts, ...cancelled, why: 'expired' },
     { ...facts, ...cancelled, why: 'denied' },
+    { ...facts, ...cancelled, why: 'held' },
     { ...facts, ...cancelled, why: 'customer', refund: 289.86, method: 'boleto' },
     { ...facts, ...cancelled, why: 'shop', refund: 330.12, method: 'credit_card', note: 'Lote sem estoque' },
   ],

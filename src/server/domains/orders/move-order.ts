@@ -15,7 +15,7 @@ import { isFinal, planMove } from './order-states';
 import type { OrderEnding } from './mails/order-mails';
 import { reviewDueAfter } from './ask-for-reviews';
 import { lacksPrescription, prescriptionDueAfter, requirePrescription } from './prescription/verdict';
-import { findLatestPayment, listPayments, type OrderRow, type PaymentRow } from './orders.repo';
+import { listPayments, type OrderRow, type PaymentRow } from './orders.repo';
 import { releaseHold } from './stock/stock-hold';
 import { countSold } from './stock/stock.repo';
 
@@ -42,7 +42,9 @@ export const closePending = (tx: Db, orderId: string, at: Date) =>
 
 async function whyCancelled(tx: Db, order: OrderRow, { by, expired }: Move): Promise<OrderEnding['why']> {
   if (!expired) return by === 'cliente' ? 'customer' : 'shop';
-  return (await findLatestPayment(tx, order.id))?.status === 'denied' ? 'denied' : 'expired';
+  const attempts = await listPayments(tx, order.id);
+  if (heldMoneyOf(attempts) === 'undecided') return 'held';
+  return attempts[0]?.status === 'denied' ? 'denied' : 'expired';
 }
 
 /** @param order as it was before the move @param refund the payment that goes back */

@@ -50,7 +50,8 @@ const statusOf = ({ status }: PaymentRow) =>
 
 /** Events of an order that its buyer gets a mail about. */
 export interface OrderEnding {
-  why: 'expired' | 'denied' | 'customer' | 'shop';
+  /** `held`: it expired, and money of a wrong amount waits for the shop. */
+  why: 'expired' | 'denied' | 'held' | 'customer' | 'shop';
   note: string | null;
   /** The payment that goes back, if one was made. */
   refund: PaymentRow | null;

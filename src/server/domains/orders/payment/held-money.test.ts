@@ -93,6 +93,15 @@ describe('money of a wrong amount, for an order that the clock cancelled', () =>
     });
   });
 
+  it('is told to its buyer, who reads that the shop decides and not that nothing was charged', async () => {
+    const order = await makeUndecided((await makePack()).id);
+    expect((await mailsAbout(order)).at(-1)).toBe('orderCancelled');
+    const text = shop.mailer.mails.findLast(({ subject }) => subject.includes(order.number))?.text ?? '';
+    expect(text.replace(/\s+/g, ' ')).toContain('a loja vai decidir se aceita ou reembolsa esse valor');
+    expect(text).not.toContain('Nada foi cobrado');
+    expect(text).not.toContain('Se você já pagou');
+  });
+
   it('is accepted: the goods are taken again, the order goes on, and the buyer is told', async () => {
     const pack = await makePack();
     const order = await makeUndecided(pack.id);
