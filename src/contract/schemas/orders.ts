@@ -23,6 +23,8 @@ export const Payment = z.object({
   amount: Money,
   /** Part of the amount that is interest of the instalments. */
   interest: Money,
+  /** What was paid, where that is another amount; only for staff, who decide about it. */
+  paid: Money.nullable().optional(),
   installments: z.int(),
   createdAt: IsoDate,
   /** The acquirer's words for a denial, or a code of the shop's own (src/lib/texts/denial-text.ts). */

@@ -6,6 +6,7 @@ import type { Order } from '@/contract/schemas/orders';
 // Loaded by the page when they are needed; here before the clock runs.
 import '@/components/ui/overlays/drawer-frame';
 import '@/features/dashboard/kit/password-dialog';
+import { makeOrder as makePaidOrder } from '@/testing/make-checkout-order';
 import { makeOrder } from '@/testing/make-dashboard-order';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { findOrderSheet, openOrders, orderAdmin, ORDERS_PATH } from '@/testing/open-orders';
@@ -102,6 +103,14 @@ describe('an order in the side sheet', () => {
     const dialog = await findOrderSheet();
     expect(await within(dialog).findByText('substituído')).toBeInTheDocument();
     expect(within(dialog).queryByText('vencido')).not.toBeInTheDocument();
+  });
+
+  it('shows what was paid beside what was asked for, where it is another amount', async () => {
+    const { payment } = makePaidOrder({ payment: { status: 'review', amount: 95, paid: 94.99 } });
+    const order = makeOrder({ payments: payment ? [payment] : [] });
+    openOrders({ url, answers: { getOrder: () => order } });
+    const dialog = await findOrderSheet();
+    expect((await within(dialog).findByText(/Valor recebido/)).textContent).toContain('94,99');
   });
 
   it('approves the version that is on the screen, and shows what may come next', async () => {

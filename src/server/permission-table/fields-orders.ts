@@ -28,10 +28,10 @@ const BASE_ORDER = `
   history[]{ at by note state } nextStates[]`;
 
 /**
- * For `orders.read`: with what is packed; without the acquirer’s references, the address that placed it, and who gave
+ * For `orders.read`: with what is packed, and what was paid where that is another amount; without the acquirer’s references, the address that placed it, and who gave
  * the verdict.
  */
-const STAFF_ORDER = `${BASE_ORDER} lines[]{ sku weightGrams }`;
+const STAFF_ORDER = `${BASE_ORDER} lines[]{ sku weightGrams } payment{ paid } payments[]{ paid }`;
 
 /** For its owner: without the shop’s notes. */
 export const OWN_ORDER = `${BASE_ORDER} staff:none acceptedPrescription:none`;
@@ -108,7 +108,7 @@ export const ORDER_FIELDS: FieldTable = {
     'orders.write': PROGRESS,
     admin: `
       ${STAFF_ORDER} payments[]{ secondsLeft:none boletoPdf:none }
-      payment{ pix:none boleto:none card:none expiresAt:none reason:none secondsLeft:none boletoPdf:none }`,
+      payment{ paid:none pix:none boleto:none card:none expiresAt:none reason:none secondsLeft:none boletoPdf:none }`,
   },
   // What a verdict needs: the name that the prescription should carry, and nothing else of the person.
   'GET /order/prescriptions': {

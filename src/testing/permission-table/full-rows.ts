@@ -92,6 +92,7 @@ export async function makeFullOrder(
     .set({
       reason: 'Sem saldo',
       interestCents: 100,
+      paidCents: 9_900,
       pix: { code: '000201', receiver: 'Boa Lida' },
       boleto: { line: '23790', barcode: '2379', dueDate: '2026-11-24' },
       card: { brand: 'Visa', last4: '1112' },

@@ -119,6 +119,11 @@ export function OrderPayments({
             <span className="text-muted">
               <Money value={payment.amount} /> · <WhenTime iso={payment.createdAt} />
             </span>
+            {payment.paid != null && (
+              <span className="font-semibold">
+                {t('detail.paid')} <Money value={payment.paid} />
+              </span>
+            )}
             {payment.interest > 0 && (
               <span className="text-muted">
                 {t('detail.interest')} <Money value={payment.interest} />

@@ -203,6 +203,8 @@ export const payments = pgTable(
     /** What is charged, interest included. */
     amountCents: integer().notNull(),
     interestCents: integer().notNull().default(0),
+    /** What was paid, where that is another amount than was charged. */
+    paidCents: integer(),
     installments: integer().notNull().default(1),
     /** The acquirer's words for a denial, or a code of the shop's own (src/lib/texts/denial-text.ts). */
     reason: text(),

@@ -30,12 +30,13 @@ function secondsLeft({ status, expiresAt }: PaymentRow, now: Date): number | nul
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
-const toPayment = (payment: PaymentRow, { simulated, now, linkBoleto }: OrderViewer): Payment => ({
+const toPayment = (payment: PaymentRow, { sees, simulated, now, linkBoleto }: OrderViewer): Payment => ({
   id: payment.id,
   method: payment.method,
   status: payment.status,
   amount: fromCents(payment.amountCents),
   interest: fromCents(payment.interestCents),
+  ...(sees === 'everything' && { paid: payment.paidCents === null ? null : fromCents(payment.paidCents) }),
   createdAt: payment.createdAt.toISOString(),
   reason: payment.reason,
   installments: payment.installments,

@@ -57,6 +57,9 @@ export interface OrderEnding {
   refund: PaymentRow | null;
 }
 
+/** What goes back of a payment: what was paid, not what was asked for. */
+const refundOf = ({ paidCents, amountCents }: PaymentRow) => fromCents(paidCents ?? amountCents);
+
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /**
@@ -201,7 +204,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
           ...(await loadFacts(tx, order)),
           why,
           note,
-          refund: fromCents(refund?.amountCents ?? 0),
+          refund: refund ? refundOf(refund) : 0,
           method: refund?.method ?? order.paymentMethod,
         },
         dedupeKey: `orderCancelled:${order.number}${refund ? `:${refund.id}` : ''}`,
@@ -220,7 +223,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
         template: 'orderRefunded',
         data: {
           ...(await loadFacts(tx, order)),
-          refund: fromCents(payment.amountCents),
+          refund: refundOf(payment),
           method: payment.method,
           isLate: why === 'late',
           isSpare: why === 'spare',

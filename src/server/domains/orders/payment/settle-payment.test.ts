@@ -82,17 +82,32 @@ describe('what the acquirer says', () => {
     expect(await stockOf(pack)).toBe(1);
   });
 
+  it('gives back what was paid, where that is another amount, and says how much', async () => {
+    const { number, payment } = await order(await makePack());
+    await post(`/order/${number}/cancel`, {});
+    await say(payment?.id, 'approved', 9_400);
+    expect(await see(number)).toMatchObject({ payment: { status: 'refunding', amount: 95, paid: 94 } });
+    while ((await shop.services.outbox.sendDueMails()) > 0);
+    const mail = shop.mailer.mails.findLast(({ subject }) => subject.includes(number));
+    expect(mail).toMatchObject({ template: 'orderRefunded', text: expect.stringContaining('94,00') });
+  });
+
   it('keeps an order unpaid for another amount, until staff accept it', async () => {
     const { number, payment } = await order(await makePack());
     expect(await say(payment?.id, 'approved', 9_499)).toBe('review');
     const shown = await see(number);
     expect(shown).toMatchObject({
       state: 'pending_payment',
-      payment: { status: 'review' },
+      payment: { status: 'review', amount: 95, paid: 94.99 },
       staff: { attention: 'wrong_amount' },
     });
+    const own = (await (await shop.request('GET', `/order/${number}`, { token })).json()) as Order;
+    expect(own.payments[0]).not.toHaveProperty('paid');
     expect(await move(shown, 'approved')).toBe(200);
-    expect(await see(number)).toMatchObject({ state: 'approved', payment: { status: 'approved' } });
+    expect(await see(number)).toMatchObject({
+      state: 'approved',
+      payment: { status: 'approved', paid: 94.99 },
+    });
   });
 
   it('lets an older attempt pay the order at its own price, and closes the newer one', async () => {

@@ -73,17 +73,24 @@ async function lookAt({ tx, order }: Case, attention: Attention): Promise<Settle
   return 'review';
 }
 
+/** What was paid, where it is another amount than was asked for. */
+const paidBeside = ({ payment, settlement: { amountCents } }: Case): { paidCents: number | null } => ({
+  paidCents: amountCents == null || amountCents === payment.amountCents ? null : amountCents,
+});
+
 async function giveBack(current: Case): Promise<Settled> {
   const { tx, context, order, payment, settlement } = current;
   const values = { status: 'refunding', settledAt: settlement.at, nextCheckAt: settlement.at } as const;
-  await setPayment(tx, payment, { ...values, checks: 0 });
-  await context.mails.refunded(tx, order, payment, isRunning(order.state) ? 'spare' : 'late');
+  const paid = paidBeside(current);
+  await setPayment(tx, payment, { ...values, ...paid, checks: 0 });
+  await context.mails.refunded(tx, order, { ...payment, ...paid }, isRunning(order.state) ? 'spare' : 'late');
   return lookAt(current, 'late_payment');
 }
 
 async function review(current: Case): Promise<Settled> {
   const { tx, payment, settlement } = current;
-  await setPayment(tx, payment, { status: 'review', settledAt: settlement.at, nextCheckAt: null });
+  const values = { status: 'review', settledAt: settlement.at, nextCheckAt: null } as const;
+  await setPayment(tx, payment, { ...values, ...paidBeside(current) });
   return lookAt(current, 'wrong_amount');
 }
 
