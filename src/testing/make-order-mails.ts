@@ -103,6 +103,7 @@ export const ORDER_MAILS: { [Name in OrderMailName]: MailData<Name>[] } = {
     { ...facts, refund: 289.86, method: 'pix', isLate: true },
     { ...facts, refund: 289.86, method: 'boleto', isLate: false },
     { ...facts, refund: 330.12, method: 'credit_card', isLate: false, isSpare: true },
+    { ...facts, refund: 289.86, method: 'credit_card', isLate: false, isSoldOut: true },
   ],
   withdrawalReceived: [{ ...facts, paid: 330.12 }],
   withdrawalAsked: [

@@ -29,12 +29,13 @@ export const tellOrderCancelled: TellOrder<OrderCancelledData> = (props) => {
 /** Money is on its way back. */
 export const tellOrderRefunded: TellOrder<OrderRefundedData> = (props) => {
   const t = mailTexts(props.locale);
-  const { number, isLate, isSpare } = props.data;
+  const { number, isLate, isSpare, isSoldOut } = props.data;
   return {
     heading: t('refunded.subject', { number }),
     paragraphs: [
       ...(isLate ? [t('refunded.late')] : []),
       ...(isSpare ? [t('refunded.spare')] : []),
+      ...(isSoldOut ? [t('refunded.soldOut')] : []),
       refundText(props),
     ],
   };

@@ -88,6 +88,8 @@ export const orderMailData = {
     isLate: z.boolean(),
     /** Another payment pays the order. */
     isSpare: z.boolean().optional(),
+    /** The order waited, and its goods or its coupon were gone. */
+    isSoldOut: z.boolean().optional(),
   }),
   withdrawalReceived: OrderFacts.extend({
     /** What was paid, interest included. */

@@ -96,7 +96,8 @@ describe('what is written beside an order', () => {
 
   it.each([
     ['approved', 'Chegou um segundo pagamento', /não o marque como reembolsado/],
-    ['cancelled', 'O pagamento chegou depois do prazo', /aprove o pedido se ainda houver estoque/],
+    ['cancelled', 'O pagamento chegou depois do prazo', /^Confira se o reembolso saiu\.$/],
+    ['pending_payment', 'O pagamento chegou, mas o pedido não pôde ser atendido', /aguarda pagamento\.$/],
   ] as const)('says what came late for an order that is %s', async (state, title, text) => {
     openOne(makeOrder({ state, staff: { internalNote: null, attention: 'late_payment' } }), {});
     const dialog = await findOrderSheet();

@@ -78,8 +78,13 @@ async function moveOne(world: World, { which: index, to }: Extract<Act, { kind: 
   const order = pick(await world.listOrders(), index);
   if (!order) return;
   const { id, number, state, version } = order;
-  const holdsMoney = (await world.listPayments([id])).some(({ status }) => status === 'review');
-  const listed = state === 'cancelled' && holdsMoney ? DECIDED : LISTED[state];
+  const statuses = (await world.listPayments([id])).map(({ status }) => status);
+  const holdsMoney = statuses.includes('review');
+  const isReturning = !holdsMoney && statuses.includes('refunding');
+  const listed =
+    state === 'cancelled' && holdsMoney
+      ? DECIDED
+      : LISTED[state].filter((next) => !(state === 'pending_payment' && next === 'approved' && isReturning));
   const answer = await world.byStaff('PATCH', `/order/${number}/state`, { state: to, version });
   const { errorCode } = answer.body;
   const isSoldOut = to === 'approved' && (errorCode === 'OUT_OF_STOCK' || errorCode === 'COUPON_USED_UP');

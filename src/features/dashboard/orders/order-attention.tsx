@@ -12,12 +12,14 @@ type FlaggedOrder = Pick<Order, 'number' | 'version' | 'state' | 'staff' | 'with
 
 /**
  * A failed refund of an order that goes on or waits is noted by the button: its moves give back what pays it. What comes
- * late for an order that goes on was paid beside its own payment.
+ * late for an order that goes on was paid beside its own payment; for one that waits, when its goods were gone.
  */
 function textsOf({ state, staff, payments }: FlaggedOrder) {
   const kind = staff?.attention ?? 'withdrawal';
   const isOver = isEnding(state);
-  if (kind === 'late_payment' && !isOver && state !== 'pending_payment')
+  if (kind === 'late_payment' && state === 'pending_payment')
+    return ['attention.late_paymentWaiting', 'attention.late_paymentWaitingText'] as const;
+  if (kind === 'late_payment' && !isOver)
     return ['attention.late_paymentBeside', 'attention.late_paymentBesideText'] as const;
   if (kind !== 'refund_failed' || isOver) return [`attention.${kind}`, `attention.${kind}Text`] as const;
   const isPaid = payments.some(({ status }) => status === 'approved');

@@ -38,6 +38,8 @@ describe('order states', () => {
     expect(planMove('cancelled', 'refunded', 'undecided')).toMatchObject({ release: false, sold: 0 });
     expect(planMove('refunded', 'refunded', 'byHand')).toMatchObject({ release: false, sold: 0 });
     expect(planMove('pending_payment', 'cancelled', 'undecided')).toMatchObject({ sold: 0, ends: true });
+    expect(nextStatesOf('pending_payment', 'returning')).toEqual(['cancelled']);
+    expect(nextStatesOf('approved', 'returning')).toEqual(nextStatesOf('approved', null));
     expect(nextStatesOf('shipped', 'byHand')).toEqual(nextStatesOf('shipped', null));
   });
 });

@@ -14,11 +14,13 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 /**
  * Where undecided money may go after the end: it is accepted and the order goes on, or it goes back. Moving to
- * `refunded` once more records that staff gave back what the acquirer did not.
+ * `refunded` once more records that staff gave back what the acquirer did not. While money goes back, no other is
+ * recorded as paid by hand: it would be what is on its way back.
  */
 const SETTLEMENTS: Readonly<Record<HeldMoney, Partial<Record<OrderState, readonly OrderState[]>>>> = {
   undecided: { cancelled: ['approved', 'refunded'] },
   byHand: { cancelled: ['refunded'], refunded: ['refunded'] },
+  returning: { pending_payment: ['cancelled'] },
 };
 
 /** States an order may move to now. @param held what it holds of money, see `heldMoneyOf` */

@@ -211,12 +211,15 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
       });
     },
 
-    /** @param why money that came when the order no longer waited for it, or beside the payment that pays it */
+    /**
+     * @param why money that came when the order no longer waited for it, beside the payment that pays it, or when its
+     * goods were gone
+     */
     async refunded(
       tx: Db,
       order: OrderRow,
       payment: PaymentRow,
-      why: 'late' | 'spare' | null,
+      why: 'late' | 'spare' | 'soldOut' | null,
     ): Promise<void> {
       await outbox.enqueueMail(tx, {
         ...toBuyer(order),
@@ -227,6 +230,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
           method: payment.method,
           isLate: why === 'late',
           isSpare: why === 'spare',
+          isSoldOut: why === 'soldOut',
         },
         dedupeKey: `orderRefunded:${order.number}:${payment.id}`,
       });

@@ -67,6 +67,22 @@ async function makeWaiting() {
   return { order: await see(number), pay };
 }
 
+describe('money that the acquirer is giving back', () => {
+  it('is not recorded as paid by hand meanwhile; another payment of the buyer counts', async () => {
+    vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('pending');
+    const { order, pay } = await makeWaiting();
+    expect(order).toMatchObject({ state: 'pending_payment', nextStates: ['cancelled'] });
+    expect(statusesOf(order)).toEqual(['refunding', 'expired']);
+    const refused = await send(`/order/${order.number}/state`, { state: 'approved', version: order.version });
+    expect(refused.errorCode).toBe('INVALID_TRANSITION');
+    expect(await see(order.number)).toEqual(order);
+    await pay({ paymentMethod: 'credit_card', card: APPROVED_CARD });
+    const paid = await see(order.number);
+    expect(paid.state).toBe('approved');
+    expect(statusesOf(paid)).toEqual(['approved', 'refunding', 'expired']);
+  });
+});
+
 describe('money that staff give back by hand', () => {
   it('is noted on an order that still waits, after the password', async () => {
     const { order } = await makeWaiting();

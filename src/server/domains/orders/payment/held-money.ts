@@ -4,10 +4,10 @@ import { payments } from '@/server/db/schema';
 import type { PaymentRow } from '@/server/domains/orders/orders.repo';
 
 /**
- * Money that staff must decide about. `undecided`: of a wrong amount; it is accepted or goes back. `byHand`: the
- * acquirer did not give it back, so staff must.
+ * Money that an order has beside what pays it. `undecided`: of a wrong amount; staff accept it or send it back.
+ * `byHand`: the acquirer did not give it back, so staff must. `returning`: the acquirer is giving it back.
  */
-export type HeldMoney = 'undecided' | 'byHand';
+export type HeldMoney = 'undecided' | 'byHand' | 'returning';
 
 type Held = Pick<PaymentRow, 'status' | 'gatewayData'>;
 
@@ -25,15 +25,16 @@ export const isUndecided = (payment: Held): boolean => payment.status === 'revie
 /** Whether only staff can give it back, and have not noted yet that they did. */
 export const isHandedOver = (payment: Held): boolean => payment.status === 'review' && isHanded(payment);
 
-/** What an order holds; null when there is nothing to decide. */
+/** What an order holds, the most urgent first; null when it holds nothing. */
 export function heldMoneyOf(attempts: readonly Held[]): HeldMoney | null {
   if (attempts.some(isUndecided)) return 'undecided';
-  return attempts.some(({ status }) => status === 'review') ? 'byHand' : null;
+  if (attempts.some(isHandedOver)) return 'byHand';
+  return attempts.some(({ status }) => status === 'refunding') ? 'returning' : null;
 }
 
 /** What is flagged while an order holds money. */
 export const flagOfHeld = (held: HeldMoney | null) =>
-  held && ({ undecided: 'wrong_amount', byHand: 'refund_failed' } as const)[held];
+  held && ({ undecided: 'wrong_amount', byHand: 'refund_failed', returning: null } as const)[held];
 
 const handed = sql`${payments.gatewayData} ->> 'refund' = ${HAND_OVER.refund}`;
 const inReview = eq(payments.status, 'review');

@@ -159,7 +159,13 @@ describe('what the acquirer says', () => {
       state: 'pending_payment',
       payment: { status: 'refunding' },
       staff: { attention: 'late_payment' },
+      nextStates: ['cancelled'],
     });
+    while ((await shop.services.outbox.sendDueMails()) > 0);
+    const mail = shop.mailer.mails.findLast(({ subject }) => subject.includes(second.number));
+    expect(mail?.template).toBe('orderRefunded');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('já não estavam disponíveis');
+    expect(mail?.text).not.toContain('depois do prazo');
   });
 
   it('ends an order whose money the acquirer gave back by itself', async () => {

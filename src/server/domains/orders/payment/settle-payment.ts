@@ -78,12 +78,18 @@ const paidBeside = ({ payment, settlement: { amountCents } }: Case): { paidCents
   paidCents: amountCents == null || amountCents === payment.amountCents ? null : amountCents,
 });
 
+/** Why money goes back, by what the order does when it comes. */
+function whyBack({ state }: OrderRow): 'soldOut' | 'spare' | 'late' {
+  if (state === 'pending_payment') return 'soldOut';
+  return isRunning(state) ? 'spare' : 'late';
+}
+
 async function giveBack(current: Case): Promise<Settled> {
   const { tx, context, order, payment, settlement } = current;
   const values = { status: 'refunding', settledAt: settlement.at, nextCheckAt: settlement.at } as const;
   const paid = paidBeside(current);
   await setPayment(tx, payment, { ...values, ...paid, checks: 0 });
-  await context.mails.refunded(tx, order, { ...payment, ...paid }, isRunning(order.state) ? 'spare' : 'late');
+  await context.mails.refunded(tx, order, { ...payment, ...paid }, whyBack(order));
   return lookAt(current, 'late_payment');
 }
 
