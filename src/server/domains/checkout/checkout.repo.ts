@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, count, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, like, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { mailboxOf } from '@/lib/mailbox';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
 import {
@@ -95,21 +96,46 @@ export async function findCouponRow(db: Db, code: string, brandId: string): Prom
   return row ?? null;
 }
 
-/** Orders in force of a person that carry a coupon. */
-export async function countCouponUses(db: Db, couponId: string, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ uses: count() })
-    .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId)));
-  return row?.uses ?? 0;
-}
-
 /** Who buys, by everything that an order knows them by; of a visitor who only looks, the account alone. */
 export interface Person {
   brandId: string;
   userId: string | null;
   email?: string;
   document?: string;
+}
+
+/** The name of a mailbox without what `mailboxOf` may ignore: alike for every address of one mailbox, and for some others. */
+const roughName = (email: SQLWrapper | string) =>
+  sql`replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '')`;
+
+/** Orders in force of a person that carry a coupon: by account, mailbox or document, as guests have no account. */
+export async function countCouponUses(
+  db: Db,
+  couponId: string,
+  { userId, email, document }: Omit<Person, 'brandId'>,
+): Promise<number> {
+  const payer = {
+    email: sql<string>`${orders.payer}->>'email'`,
+    document: sql<string>`${orders.payer}->>'document'`,
+  };
+  const isMaybeTheirs = or(
+    userId ? eq(orders.userId, userId) : undefined,
+    email ? eq(roughName(payer.email), roughName(email)) : undefined,
+    document ? eq(payer.document, document) : undefined,
+  );
+  if (!isMaybeTheirs) return 0;
+  const uses = await db
+    .select({ userId: orders.userId, ...payer })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(and(eq(couponUses.couponId, couponId), isMaybeTheirs));
+  const mailbox = email ? mailboxOf(email) : null;
+  return uses.filter(
+    (use) =>
+      (userId !== null && use.userId === userId) ||
+      use.document === document ||
+      mailboxOf(use.email) === mailbox,
+  ).length;
 }
 
 /**

@@ -94,7 +94,7 @@ export async function loadCoupon(
   const row = await findCouponRow(db, code, brand.id);
   if (!row) return { coupon: null, reason: 'COUPON_UNKNOWN' };
   const reason =
-    couponClosedReason(row, now, user ? await countCouponUses(db, row.id, user.id) : 0) ??
+    couponClosedReason(row, now, user ? await countCouponUses(db, row.id, { userId: user.id }) : 0) ??
     (row.firstPurchaseOnly && user && (await hasBought(db, { brandId: brand.id, userId: user.id }))
       ? 'COUPON_FIRST_PURCHASE_ONLY'
       : null);

@@ -130,6 +130,17 @@ describe('an order without an account', () => {
     expect(await payAgain(second)).toMatchObject({ status: 422, body: { errorCode: 'COUPON_USED_UP' } });
   });
 
+  it('uses a coupon no more often than a person may, under whichever address of the mailbox', async () => {
+    await makeCoupon(shop, { code: 'UMPORCASA', maxUsesPerUser: 1 });
+    await place({ couponCode: 'UMPORCASA' });
+    const document = '529.982.247-25';
+    const order = async (payer: Partial<typeof PAYER>) =>
+      (await send('/checkout/guest', await bodyOf({ couponCode: 'UMPORCASA', payer }))).body.errorCode;
+    expect(await order({ email: 'tereza+2@cliente.example', document })).toBe('COUPON_USED_UP');
+    expect(await order({ email: 'outra@cliente.example' })).toBe('COUPON_USED_UP');
+    expect(await order({ email: 'outra@cliente.example', document })).toBeUndefined();
+  });
+
   it('is paid again by who holds its pass, once for one key', async () => {
     const { number, pass } = await place();
     const key = randomUUID();

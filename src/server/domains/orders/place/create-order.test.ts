@@ -271,5 +271,14 @@ describe('POST /checkout/create', () => {
     expect((await Promise.all([send(body), send(body)])).map(({ status }) => status).sort()).toEqual([
       201, 422,
     ]);
+    // Another account of the same person, and another person.
+    for (const [document, status] of [
+      ['111.444.777-35', 422],
+      ['529.982.247-25', 201],
+    ] as const) {
+      const { token: other } = await makeUser(shop.services);
+      const payer = { ...body.payer, document };
+      expect((await sendOrder(shop, { ...body, payer }, other)).status).toBe(status);
+    }
   });
 });

@@ -108,7 +108,7 @@ export async function placeOrder(
     if (priced.coupon) {
       const person = { brandId: brand.id, userId: user?.id ?? null, email, document: body.payer.document };
       await requireFirstPurchase(tx, priced.coupon, person, planned.order.id);
-      await takeCoupon(tx, priced.coupon, planned.order.id, buyer.id);
+      await takeCoupon(tx, priced.coupon, { orderId: planned.order.id, buyerId: buyer.id, person });
     }
     const { paymentMethod } = body;
     const placing = {

@@ -1,12 +1,20 @@
-import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { coupons, couponUses } from '@/server/db/schema';
+import { countCouponUses, type Person } from '@/server/domains/checkout/checkout.repo';
 import { Fault } from '@/server/kernel/fault';
 
 interface CouponLimits {
   id: string;
   code: string;
   maxUsesPerUser: number | null;
+}
+
+interface CouponUse {
+  orderId: string;
+  /** See `Buyer`. */
+  buyerId: string;
+  person: Person;
 }
 
 const usedUp = (code: string) => new Fault('COUPON_USED_UP', `Coupon ${code} is used up`);
@@ -19,8 +27,7 @@ const usedUp = (code: string) => new Fault('COUPON_USED_UP', `Coupon ${code} is 
 export async function takeCoupon(
   tx: Db,
   coupon: CouponLimits,
-  orderId: string,
-  userId: string,
+  { orderId, buyerId, person }: CouponUse,
 ): Promise<void> {
   const taken = await tx
     .update(coupons)
@@ -30,13 +37,9 @@ export async function takeCoupon(
     )
     .returning({ id: coupons.id });
   if (taken.length === 0) throw usedUp(coupon.code);
-  await tx.insert(couponUses).values({ couponId: coupon.id, orderId, userId });
+  await tx.insert(couponUses).values({ couponId: coupon.id, orderId, userId: buyerId });
   if (coupon.maxUsesPerUser === null) return;
-  const [own] = await tx
-    .select({ uses: count() })
-    .from(couponUses)
-    .where(and(eq(couponUses.couponId, coupon.id), eq(couponUses.userId, userId)));
-  if ((own?.uses ?? 0) > coupon.maxUsesPerUser) throw usedUp(coupon.code);
+  if ((await countCouponUses(tx, coupon.id, person)) > coupon.maxUsesPerUser) throw usedUp(coupon.code);
 }
 
 /** Gives the uses of an order back; nothing the second time. */

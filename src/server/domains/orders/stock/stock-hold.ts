@@ -39,13 +39,13 @@ async function retakeCoupon(
   const person = { brandId, userId, email: payer.email, document: payer.document };
   const coupon = await findCouponRow(tx, couponCode, brand.id);
   if (coupon) await requireFirstPurchase(tx, coupon, person, order.id);
-  const buyerId = buyerIdOf(secret, order);
   const reason = coupon
-    ? couponClosedReason(coupon, now, await countCouponUses(tx, coupon.id, buyerId))
+    ? couponClosedReason(coupon, now, await countCouponUses(tx, coupon.id, person))
     : 'COUPON_EXPIRED';
   if (!coupon || reason)
     throw new Fault(reason ?? 'COUPON_EXPIRED', `Coupon ${couponCode} does not count any more`);
-  await takeCoupon(tx, coupon, order.id, buyerId);
+  const buyerId = buyerIdOf(secret, order);
+  await takeCoupon(tx, coupon, { orderId: order.id, buyerId, person });
 }
 
 /**
