@@ -16,6 +16,7 @@ import {
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
+import { earlierEnd } from './plan-payment';
 import { settleFromGateway } from './settle-from-gateway';
 import { settlePayment } from './settle-payment';
 
@@ -82,14 +83,15 @@ async function recordCharge(
 ): Promise<PaymentRow> {
   if (payment.gatewayReference) return payment;
   const { gatewayReference, pix, boleto, card, data = {} } = result;
-  const expiresAt = result.expiresAt ?? payment.expiresAt;
+  // A code may be good for longer than the order waits.
+  const expiresAt = earlierEnd(result.expiresAt, payment.expiresAt);
   const { method, checks, createdAt } = payment;
   const nextCheckAt = planNextCheck(method, checks, createdAt, expiresAt, clock.now());
   const answer = { gatewayReference, gatewayData: data, pix, boleto, card, expiresAt, nextCheckAt };
   await tx.update(payments).set(answer).where(eq(payments.id, payment.id));
   // Closed meanwhile: the order's expiry belongs to another attempt now.
   if (result.expiresAt && payment.status === 'pending')
-    await tx.update(orders).set({ expiresAt: result.expiresAt }).where(eq(orders.id, payment.orderId));
+    await tx.update(orders).set({ expiresAt }).where(eq(orders.id, payment.orderId));
   return { ...payment, ...answer };
 }
 

@@ -23,7 +23,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
-import { planAttempt, planOrderTotals } from './plan-payment';
+import { planAttempt, planLatestEnd, planOrderTotals, planReservationEnd } from './plan-payment';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { settleFromGateway } from './settle-from-gateway';
 import { takeHold } from '@/server/domains/orders/stock/stock-hold';
@@ -40,6 +40,10 @@ export interface PayOrderInput {
 }
 
 const closed = () => new Fault('PAYMENT_CLOSED', 'The order does not wait for a payment');
+
+/** Its money would arrive when the order is over. */
+const boletoTooLate = () =>
+  new Fault('BOLETO_UNITS_LIMIT', 'A boleto would hold the goods for too long', { details: { items: [] } });
 
 /** SHA-256 of an attempt; of a card only the number of parts goes in. */
 export const fingerprintPayment = (number: string, { paymentMethod, card }: PayOrderBody): string =>
@@ -82,7 +86,7 @@ const unanswered = () =>
 /**
  * Opens the attempt, or finds it where the same key opened it.
  * @returns whether it was opened
- * @throws Fault PAYMENT_CLOSED, UNAVAILABLE and those of `takeHold` and `requireFairHold`
+ * @throws Fault PAYMENT_CLOSED, UNAVAILABLE, BOLETO_UNITS_LIMIT and those of `takeHold` and `requireFairHold`
  */
 async function openAttempt(
   tx: Db,
@@ -104,9 +108,12 @@ async function openAttempt(
     throw closed();
   if (attempts.some((one) => isUnanswered(one) && now.getTime() - one.createdAt.getTime() < UNANSWERED_MS))
     throw unanswered();
+  const { paymentMethod } = body;
+  const latestEnd = planLatestEnd(order);
+  if (paymentMethod === 'boleto' && latestEnd && planReservationEnd('boleto', now) > latestEnd)
+    throw boletoTooLate();
   await closePending(tx, order.id, now);
   await takeHold(tx, order, context, now);
-  const { paymentMethod } = body;
   const totals = planOrderTotals(order, paymentMethod, brand);
   const attempt = planAttempt({
     id,
@@ -117,6 +124,7 @@ async function openAttempt(
     totalCents: totals.totalCents,
     brand,
     now: attemptTime(attempts, now),
+    latestEnd,
   });
   await tx.insert(payments).values(attempt);
   const { installments, expiresAt } = attempt;

@@ -6,7 +6,7 @@ import { planInstallments } from '@/lib/pricing/installments';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import { planTotals } from '@/server/domains/pricing/price-cart';
 import { Fault } from '@/server/kernel/fault';
-import type { NewOrder } from '@/server/domains/orders/orders.repo';
+import type { NewOrder, OrderRow } from '@/server/domains/orders/orders.repo';
 
 /** A card is answered at once; an older reservation belongs to an attempt without an answer. */
 const CARD_TTL_SECONDS = 15 * 60;
@@ -17,6 +17,22 @@ export function planReservationEnd(method: PaymentMethod, now: Date): Date {
   const seconds = method === 'pix' ? PIX_TTL_SECONDS : CARD_TTL_SECONDS;
   return new Date(now.getTime() + seconds * 1000);
 }
+
+type Held = Pick<OrderRow, 'createdAt' | 'expiresAt' | 'holdsStock'>;
+
+/**
+ * The latest end of another attempt of an order that holds its goods: the one of a boleto after its first PIX, or the end
+ * that it has. Else goods could be held for weeks by one attempt after the other. Null where it holds none.
+ */
+export function planLatestEnd({ createdAt, expiresAt, holdsStock }: Held): Date | null {
+  if (!holdsStock) return null;
+  const latest = planReservationEnd('boleto', planReservationEnd('pix', createdAt));
+  return expiresAt && expiresAt > latest ? expiresAt : latest;
+}
+
+/** The earlier of two ends; null is none. */
+export const earlierEnd = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
 
 interface Goods {
   subtotalCents: number;
@@ -47,6 +63,8 @@ interface AttemptFacts {
   totalCents: number;
   brand: Brand;
   now: Date;
+  /** See `planLatestEnd`. */
+  latestEnd?: Date | null;
 }
 
 /**
@@ -63,7 +81,7 @@ export function planAttempt(facts: AttemptFacts): NewOrder['payment'] {
       fields: { 'card.installments': 'tooLarge' },
     });
   }
-  const expiresAt = planReservationEnd(method, now);
+  const expiresAt = earlierEnd(planReservationEnd(method, now), facts.latestEnd ?? null);
   return {
     id,
     orderId,

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@/contract/errors';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import { variations } from '@/server/db/schema';
-import { APPROVED_CARD, makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
+import { APPROVED_CARD, DENIED_CARD, makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -24,20 +24,26 @@ async function makePacks(count: number, stock: number): Promise<string[]> {
   return made.map(({ id }) => id);
 }
 
-async function order(packs: string[], quantity: number, paymentMethod: PaymentMethod, as = token) {
+async function order(
+  packs: string[],
+  quantity: number,
+  paymentMethod: PaymentMethod,
+  as = token,
+  card = APPROVED_CARD,
+) {
   const body = makeOrderBody('', {
     items: packs.map((variationId) => ({ variationId, quantity })),
     freightService: 'retirada',
     address: null,
     paymentMethod,
-    ...(paymentMethod === 'credit_card' && { card: APPROVED_CARD }),
+    ...(paymentMethod === 'credit_card' && { card }),
   });
   const response = await sendOrder(shop, await withHash(shop, body, as), as);
   return { status: response.status, body: (await response.json()) as Order & ErrorBody };
 }
 
-const pay = async (number: string, paymentMethod: PaymentMethod) => {
-  const headers = { 'idempotency-key': `pay-${number}` };
+const pay = async (number: string, paymentMethod: PaymentMethod, key = 'pay') => {
+  const headers = { 'idempotency-key': `${key}-${number}` };
   const body = { paymentMethod };
   return (await shop.request('POST', `/order/${number}/payment`, { body, token, headers })).status;
 };
@@ -98,6 +104,36 @@ describe('an unpaid order', () => {
     expect(await pay(body.number, 'boleto')).toBe(409);
     expect(await pay(body.number, 'pix')).toBe(201);
     expect(await stockOf(pack)).toBe(20);
+  });
+
+  it('holds its goods no longer than its first boleto, however often it is tried', async () => {
+    const start = shop.clock.current;
+    const [pack = ''] = await makePacks(1, 40);
+    const { body } = await order([pack], 3, 'boleto');
+    const end = new Date(body.payment?.expiresAt ?? '');
+    shop.clock.current = new Date(end.getTime() - 10 * 60_000);
+    expect(await pay(body.number, 'boleto')).toBe(409);
+    expect(await pay(body.number, 'pix')).toBe(201);
+    const answer = await shop.request('GET', `/order/${body.number}`, { token });
+    expect((await answer.json()) as Order).toMatchObject({
+      payment: { method: 'pix', expiresAt: end.toISOString(), secondsLeft: 600 },
+    });
+    await shop.services.orders.expirePayments(end);
+    expect(await stockOf(pack)).toBe(40);
+    shop.clock.current = start;
+  });
+
+  it('that let go of its goods takes them again for as long as any other', async () => {
+    const start = shop.clock.current;
+    const [pack = ''] = await makePacks(1, 40);
+    const { body } = await order([pack], 3, 'credit_card', token, DENIED_CARD);
+    const { orderNumber } = body.details as { orderNumber: string };
+    shop.clock.current = new Date(start.getTime() + 20 * 3_600_000);
+    expect(await pay(orderNumber, 'boleto')).toBe(201);
+    expect(await pay(orderNumber, 'pix', 'another')).toBe(201);
+    const answer = await shop.request('GET', `/order/${orderNumber}`, { token });
+    expect((await answer.json()) as Order).toMatchObject({ payment: { method: 'pix', secondsLeft: 1_800 } });
+    shop.clock.current = start;
   });
 
   it('lets others buy what boletos of many accounts hold: a quarter is never theirs', async () => {
