@@ -9,18 +9,22 @@ import type { OrderRow, PrescriptionFileRow } from '@/server/domains/orders/orde
 /** An order whose goods have not left can still get its prescription. */
 const OPEN: OrderState[] = ['pending_payment', 'approved', 'picking'];
 
+/** Whether a file was sent as the prescription of an order. */
+export const isPrescriptionSent = (db: Db): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(prescriptionFiles)
+      .where(eq(prescriptionFiles.orderId, orders.id)),
+  );
+
 /** Whether an order is in a part of the queue. */
 export function conditionOfQueue(db: Db, brandId: string, queue: PrescriptionQueue): SQL | undefined {
   const own = eq(orders.brandId, brandId);
   if (queue === 'aceitas') return and(own, eq(orders.prescriptionStatus, 'approved'));
   const isOpen = and(own, inArray(orders.state, OPEN));
   if (queue === 'recusadas') return and(isOpen, eq(orders.prescriptionStatus, 'refused'));
-  const isSent = exists(
-    db
-      .select({ one: sql`1` })
-      .from(prescriptionFiles)
-      .where(eq(prescriptionFiles.orderId, orders.id)),
-  );
+  const isSent = isPrescriptionSent(db);
   const waits = and(isOpen, eq(orders.prescriptionStatus, 'pending'));
   return queue === 'a-conferir' ? and(waits, isSent) : and(waits, not(isSent));
 }

@@ -5,6 +5,7 @@ import type { Order } from '@/contract/schemas/orders';
 import { auditLog, orders } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
+import { PRESCRIPTION_PDF, sendPrescription } from '@/testing/send-prescription';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
 
@@ -147,6 +148,30 @@ describe('the prescription of an order', () => {
     await service.flagOverduePrescriptions(new Date('2026-12-02T03:00:00Z'));
     const { body } = await send('GET', `/order/${order.number}`, keeper);
     expect(body.staff?.attention).toBe('prescription_overdue');
+  });
+
+  it('that came in time is not overdue before the shop looked at it, and one refused late gets another day', async () => {
+    const order = await paidOrder({ saleClass: 'receita' });
+    const { number } = order;
+    const sent = await sendPrescription(shop, `/order/${number}/prescription`, PRESCRIPTION_PDF, owner);
+    expect(sent.status).toBe(201);
+    const late = new Date('2026-12-03T12:00:00Z');
+    shop.clock.current = late;
+    const token = await shop.services.sessions.create(keeper.user, { agent: null, address: '::1' });
+    const staff = { ...keeper, token };
+    const flagOf = async (now: Date) => {
+      await shop.services.orders.flagOverduePrescriptions(now);
+      return (await send('GET', `/order/${number}`, staff)).body.staff?.attention;
+    };
+    expect(await flagOf(late)).toBeNull();
+    const { version } = (await send('GET', `/order/${number}`, staff)).body;
+    const refused = (await send('PATCH', `/order/${number}`, staff, { version, ...REFUSED })).body;
+    expect(refused.prescriptionUntil).toBe('2026-12-14T02:59:59.999Z');
+    await shop.services.outbox.sendDueMails();
+    const mails = shop.mailer.mails.filter(({ subject }) => subject.includes(number));
+    expect(mails.at(-1)?.text).toMatch(/Sem carimbo[\s\S]*até 13 de dezembro de 2026/);
+    expect(await flagOf(new Date('2026-12-14T02:59:00Z'))).toBeNull();
+    expect(await flagOf(new Date('2026-12-14T03:00:00Z'))).toBe('prescription_overdue');
   });
 
   it('that is refused before the payment is waited for from the payment on', async () => {

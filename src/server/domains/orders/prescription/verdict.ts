@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import { PRESCRIPTION_DAYS } from '@config/commerce';
 import type { Order, OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
 import { addDays, endOfShopDay, shopDateOf } from '@/lib/time/business-days';
@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/client';
 import { orders } from '@/server/db/schema';
 import { Fault } from '@/server/kernel/fault';
 import type { OrderRow } from '@/server/domains/orders/orders.repo';
+import { isPrescriptionSent } from './prescription-queue.repo';
 
 type Prescribed = Pick<OrderRow, 'prescriptionStatus'>;
 
@@ -51,8 +52,8 @@ type Verdict = Pick<
 
 /**
  * The columns of a verdict; none without one. Accepting names the veterinarian and their register, refusing says why;
- * the columns of the opposite verdict are cleared. Where one that was accepted is refused after the payment, the shop waits
- * for another until a day from then on.
+ * the columns of the opposite verdict are cleared. Where one that was accepted, or whose day is over, is refused after the
+ * payment, the shop waits for another until a day from then on.
  * @throws Fault VALIDATION for an order that needs none, and when something of the verdict is missing
  */
 export function planVerdict(
@@ -69,11 +70,13 @@ export function planVerdict(
   if (verdict === 'refused' && !prescriptionReason) throw fault('prescriptionReason', 'required');
   const isAccepted = verdict === 'approved';
   const isOverdue = order.attention === 'prescription_overdue';
-  // One that was accepted has no day, or an earlier one that says nothing about now.
+  // One that was accepted has no day, or an earlier one that says nothing about now; nor does a day that is over.
   const needsDay =
     PAID_UNSENT.includes(order.state) &&
     !isAccepted &&
-    (order.prescriptionStatus === 'approved' || order.prescriptionDueAt === null);
+    (order.prescriptionStatus === 'approved' ||
+      order.prescriptionDueAt === null ||
+      order.prescriptionDueAt <= at);
   return {
     prescriptionStatus: verdict,
     prescriptionVeterinarian: isAccepted ? (veterinarian ?? null) : null,
@@ -86,9 +89,12 @@ export function planVerdict(
   };
 }
 
+/** A file is there that no verdict was given about. */
+const isUnjudged = (db: Db) => sql`(${orders.prescriptionStatus} = 'pending' and ${isPrescriptionSent(db)})`;
+
 /**
  * Flags every paid order whose prescription is overdue, once, so that staff look at it. A person ends it, because the
- * prescription may lie in a chat that is not read yet.
+ * prescription may lie in a chat that is not read yet. One that waits for a verdict is not overdue: it is the shop's turn.
  * @returns how many
  */
 export async function flagOverduePrescriptions(db: Db, now: Date): Promise<number> {
@@ -104,6 +110,7 @@ export async function flagOverduePrescriptions(db: Db, now: Date): Promise<numbe
         lte(orders.prescriptionDueAt, now),
         isNull(orders.prescriptionOverdueAt),
         inArray(orders.prescriptionStatus, [...WAITING]),
+        not(isUnjudged(db)),
         inArray(orders.state, PAID_UNSENT),
       ),
     )
