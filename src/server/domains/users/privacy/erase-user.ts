@@ -36,7 +36,12 @@ export const ERASED_NAME = 'Conta excluída';
 export const ERASED_AUTHOR = 'Cliente';
 
 async function requireNoOpenOrder(tx: Db, userId: string): Promise<void> {
-  const isReturning = and(eq(orders.state, 'delivered'), isNotNull(orders.withdrawalRequestedAt));
+  // A withdrawal ends where money goes back, or where staff take its flag off: the goods may never come.
+  const isReturning = and(
+    eq(orders.state, 'delivered'),
+    isNotNull(orders.withdrawalRequestedAt),
+    isNotNull(orders.attention),
+  );
   const isOpen = or(inArray(orders.state, OPEN_STATES), isReturning);
   const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
   const moneyOpen = await tx

@@ -251,17 +251,25 @@ describe('DELETE /user/self', () => {
     await finish(order.number);
     await shop.services.db
       .update(orders)
-      .set({ withdrawalRequestedAt: shop.clock.current })
+      .set({ withdrawalRequestedAt: shop.clock.current, attention: 'withdrawal' })
       .where(eq(orders.number, order.number));
     await refused();
-    await shop.services.db
-      .update(orders)
-      .set({ withdrawalRequestedAt: null })
-      .where(eq(orders.number, order.number));
+    await shop.services.db.update(orders).set({ attention: null }).where(eq(orders.number, order.number));
     await shop.services.db.update(payments).set({ status: 'refunding' });
     await refused();
     expect(await shop.services.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
     expect((await shop.request('GET', '/user/self/', { token })).status).toBe(200);
+  });
+
+  it('goes on once staff took the flag off a withdrawal whose money did not go back', async () => {
+    const { token, order } = await makeTracedUser();
+    await finish(order.number);
+    await shop.services.db
+      .update(orders)
+      .set({ withdrawalRequestedAt: shop.clock.current, attention: null })
+      .where(eq(orders.number, order.number));
+    expect((await remove(token)).status).toBeLessThan(300);
+    expect((await shop.request('GET', '/user/self/', { token })).status).toBe(401);
   });
 
   it('needs the password, and a session', async () => {
