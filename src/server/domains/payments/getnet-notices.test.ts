@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
-import { outbox, paymentNotices } from '@/server/db/schema';
+import { orders, outbox, paymentNotices } from '@/server/db/schema';
 import { byCard, makeGetnetShop, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import { makeTestApp } from '@/testing/test-app';
 import { NOTICES_PER_PAYMENT } from './payments.service';
@@ -63,6 +63,23 @@ describe('a notice of Getnet', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await shop.read(number)).version).toBe(version);
     expect((await shop.services.db.select({ all: count() }).from(outbox))[0]).toEqual(mails);
+  });
+
+  it('about an order of another brand has that brand ask now, and settles nothing here', async () => {
+    const { db } = shop.services;
+    const { number, paymentId, reference } = await placePending('pix');
+    await db.update(orders).set({ brandId: 'tropa-e-sela' }).where(eq(orders.number, number));
+    shop.server.ledger.pay(reference);
+    shop.wait(1);
+    expect((await shop.notify(shop.server.noticeOf(reference))).status).toBe(200);
+    expect(asksOf(reference)).toBe(0);
+    const stored = await shop.stored(number);
+    expect(stored).toMatchObject({ status: 'pending', nextCheckAt: shop.clock.current });
+    expect(await noticesOf(paymentId)).toMatchObject([{ outcome: 'other_brand' }]);
+    // A round of the brand of the order settles it.
+    await db.update(orders).set({ brandId: 'boa-lida' }).where(eq(orders.number, number));
+    await shop.services.payments.checkDue();
+    expect(await shop.stored(number)).toMatchObject({ status: 'approved' });
   });
 
   it('is answered without waiting for the acquirer, whom it is asked about again when it does not answer', async () => {

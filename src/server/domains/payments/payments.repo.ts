@@ -6,6 +6,8 @@ import type { PaymentReference } from '@/server/ports/payments/gateway';
 export interface KnownPayment {
   payment: typeof payments.$inferSelect;
   orderNumber: string;
+  /** Brands may share a database. */
+  brandId: string;
 }
 
 /** What the acquirer may still have something to say about; money that goes back is followed by the orders. */
@@ -13,7 +15,7 @@ const ASKED_ABOUT = ['pending', 'expired', 'denied', 'approved'] as const;
 
 const select = (db: Db) =>
   db
-    .select({ payment: payments, orderNumber: orders.number })
+    .select({ payment: payments, orderNumber: orders.number, brandId: orders.brandId })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId));
 
@@ -117,7 +119,7 @@ export async function setNoticeOutcome(db: Db, id: number, outcome: string): Pro
 }
 
 /** A payment as the gateway knows it. */
-export const toReference = ({ payment, orderNumber }: KnownPayment): PaymentReference => ({
+export const toReference = ({ payment, orderNumber }: Omit<KnownPayment, 'brandId'>): PaymentReference => ({
   attemptId: payment.id,
   orderNumber,
   method: payment.method,

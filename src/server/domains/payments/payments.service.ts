@@ -74,7 +74,8 @@ export function createPaymentsService(dependencies: Dependencies) {
   return {
     /**
      * Takes a notice of Getnet. It is a hint and no fact: what is settled is what the acquirer answers when it is asked,
-     * after this answered. What is stored of it is in `payment_notices`; the check is planned in the database.
+     * after this answered. What is stored of it is in `payment_notices`; the check is planned in the database. About an
+     * order of another brand only that brand asks, in its next round: prices, mails and rules are its own.
      * @param secret as the notice carries it
      * @throws Fault NOT_FOUND when the secret is not ours, or the acquirer is another one
      */
@@ -93,8 +94,10 @@ export function createPaymentsService(dependencies: Dependencies) {
         return { received: true };
       }
       const { id } = match.payment;
-      const noticeId = await keepNotice(fields, id, 'asked');
+      const isOurs = match.brandId === brand.id;
+      const noticeId = await keepNotice(fields, id, isOurs ? 'asked' : 'other_brand');
       await planCheck(db, id, clock.now());
+      if (!isOurs) return { received: true };
       void ask(id, fields.payment_id ?? null)
         .then((outcome) => (noticeId === null ? undefined : setNoticeOutcome(db, noticeId, outcome)))
         .catch((error: unknown) => log.error({ payment: id, error }, 'a notice could not be followed up'));
