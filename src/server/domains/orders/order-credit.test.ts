@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GuestOrder } from '@/contract/schemas/guest-orders';
 import { orders, users } from '@/server/db/schema';
-import { makeOrder } from '@/testing/make-order';
+import { confirmMailbox } from '@/server/domains/users/email/email-confirmation.repo';
+import { makeOrder, makeOrderBody, withHash } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
@@ -22,6 +25,17 @@ afterAll(() => shop.close());
 /** The code that an order of this buyer is credited to. */
 async function creditOf(buyer: string, representativeCode?: string) {
   const order = await makeOrder(shop, buyer, pack, { representativeCode });
+  const [row] = await shop.services.db.select().from(orders).where(eq(orders.number, order.number));
+  return row?.representativeCode;
+}
+
+/** The code that the order of a guest is credited to. */
+async function guestCredit(email: string, document = '111.444.777-35', representativeCode = 'BREJO26') {
+  const body = await withHash(shop, makeOrderBody(pack, { representativeCode }));
+  const payer = { fullName: 'Lavínia Prado', phone: '(34) 99999-1234', email, document };
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await shop.request('POST', '/checkout/guest', { body: { ...body, payer }, headers });
+  const { order } = (await answer.json()) as GuestOrder;
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.number, order.number));
   return row?.representativeCode;
 }
@@ -48,6 +62,32 @@ it('credits the representative who brought the customer, else the one whose link
   expect(await creditOf(left, 'PAMPA26')).toBe('PAMPA26');
   expect(await creditOf(left)).toBeNull();
   expect(await creditOf(pampa.token, 'PAMPA26')).toBeNull();
+});
+
+it('credits no representative for what they buy as a guest, by any address of their mailbox or by their document', async () => {
+  const own = { email: 'lavinia@cliente.example', document: '52998224725' };
+  await makeUser(shop.services, { ...own, representativeCode: 'BREJO26', permissions: ['representante'] });
+  expect(await guestCredit('lavinia@cliente.example')).toBeNull();
+  expect(await guestCredit('lavinia+casa@cliente.example')).toBeNull();
+  expect(await guestCredit('outra@cliente.example', '529.982.247-25')).toBeNull();
+  expect(await guestCredit('outra@cliente.example')).toBe('BREJO26');
+  const second = (await makeUser(shop.services, { email: 'lavinia+2@cliente.example' })).token;
+  expect(await creditOf(second, 'BREJO26')).toBeNull();
+});
+
+it('credits a representative no longer for orders that turn out to be their own', async () => {
+  const { user } = await makeUser(shop.services, {
+    representativeCode: 'VEREDA26',
+    permissions: ['representante'],
+  });
+  const email = 'nova@cliente.example';
+  await makeRepresentative('OUTRO26');
+  expect(await guestCredit(email, '111.444.777-35', 'VEREDA26')).toBe('VEREDA26');
+  expect(await guestCredit(email, '111.444.777-35', 'OUTRO26')).toBe('OUTRO26');
+  await shop.services.db.update(users).set({ email }).where(eq(users.id, user.id));
+  await confirmMailbox(shop.services.db, user.id, shop.clock.now());
+  const joined = await shop.services.db.select().from(orders).where(eq(orders.userId, user.id));
+  expect(joined.map(({ representativeCode }) => representativeCode).sort()).toEqual(['OUTRO26', null]);
 });
 
 it('links a customer to the representative of their first credited order, and credits the next ones without a link', async () => {

@@ -86,7 +86,8 @@ export async function placeOrder(
     await claimCard(tx, body.card, claim);
     const priced = await checkout.price(tx, request, user, quotedFreight);
     const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
-    const representativeCode = await findCreditedCode(tx, user?.id ?? null, body.representativeCode);
+    const buying = { userId: user?.id ?? null, email, document: body.payer.document };
+    const representativeCode = await findCreditedCode(tx, buying, body.representativeCode);
     const planned = planOrder(body, priced, offer, {
       id: randomUUID(),
       paymentId: randomUUID(),
@@ -106,7 +107,7 @@ export async function placeOrder(
     await insertOrder(tx, planned);
     if (user && representativeCode) await linkCustomer(tx, user.id, representativeCode);
     if (priced.coupon) {
-      const person = { brandId: brand.id, userId: user?.id ?? null, email, document: body.payer.document };
+      const person = { brandId: brand.id, ...buying };
       await requireFirstPurchase(tx, priced.coupon, person, planned.order.id);
       await takeCoupon(tx, priced.coupon, { orderId: planned.order.id, buyerId: buyer.id, person });
     }

@@ -41,18 +41,22 @@ export async function hasOrdersToJoin(db: Db, email: string): Promise<boolean> {
 
 /**
  * The mailbox is proven to be this person's; links that still wait are used up. The first proof stays. Orders that were
- * placed under the e-mail without an account join the account, and their uses of coupons count for it.
+ * placed under the e-mail without an account join the account, and their uses of coupons count for it; a representative
+ * is not credited for them.
  */
 export async function confirmMailbox(tx: Db, userId: string, now: Date): Promise<void> {
   const [user] = await tx
     .update(users)
     .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(users.id, userId))
-    .returning({ email: users.email });
+    .returning({ email: users.email, representativeCode: users.representativeCode });
   const joined = user
     ? await tx
         .update(orders)
-        .set({ userId })
+        .set({
+          userId,
+          representativeCode: sql`nullif(${orders.representativeCode}, ${user.representativeCode})`,
+        })
         .where(placedWithoutAccount(user.email))
         .returning({ id: orders.id })
     : [];
