@@ -4,8 +4,13 @@ import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { useListChange, withRows } from '../resource/use-list-change';
 import { managedProductQuery } from './products.queries';
 
-/** What shows products. */
-export const PRODUCT_LISTS = ['listManagedProducts', 'listStockAdjustments', 'previewProduct'] as const;
+/** What shows products, or counts them. */
+export const PRODUCT_LISTS = [
+  'listManagedProducts',
+  'listStockAdjustments',
+  'previewProduct',
+  'getReport',
+] as const;
 
 type Publishing = CallInput<'updateProducts'>['body'];
 
@@ -18,7 +23,7 @@ export const usePublishProducts = (onDone: (answer: Output<'updateProducts'>, as
       const state = published ? ('published' as const) : ('draft' as const);
       return withRows(list, (row) => (ids.includes(row.id) ? { ...row, state, publishAt: null } : row));
     },
-    refreshes: ['previewProduct', 'getManagedProduct'],
+    refreshes: ['previewProduct', 'getManagedProduct', 'getReport'],
     onDone,
   });
 

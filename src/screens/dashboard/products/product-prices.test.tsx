@@ -95,6 +95,56 @@ it('prices that another person changed meanwhile are shown, and saved on their v
   );
 });
 
+it('typed prices stay when another person changed something else of the product', async () => {
+  let version = 3;
+  const { user, calls } = open({
+    url: `${PATH}?aberto=sal`,
+    answers: {
+      getManagedProduct: () => makeManagedProduct({ version, title: version === 3 ? 'Sal' : 'Sal mineral' }),
+      updateProduct: ({ body }) => {
+        version = 4;
+        if (body.version === 3) throw refusal('STALE');
+        return makeManagedProduct({ version: 5 });
+      },
+    },
+  });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços' }));
+  const price = () => within(dialog).getByRole('textbox', { name: 'Preço (R$)' });
+  await user.clear(price());
+  await user.type(price(), '159,5');
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Outra pessoa alterou isto/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'getManagedProduct').length).toBeGreaterThan(1),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'updateProduct').at(-1)?.input.body).toMatchObject({
+      version: 4,
+      variations: [{ price: 159.5 }],
+    }),
+  );
+});
+
+it('a thousand units are read with a point, and what is no whole number is told from an empty field', async () => {
+  const { user } = open({ url: `${PATH}?aberto=sal` });
+  const dialog = await screen.findByRole('dialog', { name: 'Sal mineral 80' });
+  await user.click(
+    await within(dialog).findByRole('button', { name: /^Ajustar o estoque/, expanded: false }),
+  );
+  const field = within(dialog).getByRole('textbox', { name: 'Unidades a somar ou retirar' });
+  await user.type(field, '+1.000');
+  expect(field).toHaveAccessibleDescription(
+    `Fica com ${(makeManagedPack().stock + 1000).toString()}. Use o sinal de menos para retirar.`,
+  );
+  await user.clear(field);
+  await user.type(field, '1,5');
+  expect(field).not.toHaveAccessibleDescription(/NaN/);
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Digite um número inteiro/));
+});
+
 describe('prices by percent', () => {
   const sacks = makeManagedProduct({
     variations: [

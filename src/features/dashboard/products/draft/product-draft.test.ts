@@ -123,6 +123,10 @@ describe('numbers as they are typed', () => {
     ['+12', 12],
     ['−4', -4],
     ['-', null],
+    ['1.000', 1000],
+    ['+1.000', 1000],
+    ['٢٥', 25],
+    ['1.5', Number.NaN],
     ['1,5', Number.NaN],
   ])('units %s', (text, value) => expect(readWhole(text)).toBe(value));
   it('rounds to whole grams', () => expect(readThousandths('0,0305')).toBe(31));

@@ -1,3 +1,5 @@
+import { westernDigits } from '@/lib/read-whole-number';
+
 /**
  * A number as a person of the shop types it: `1.234,5`, `12,5`, `12.5`.
  * @returns null for an empty text, NaN for one that is no number
@@ -10,9 +12,13 @@ export function readNumber(text: string): number | null {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/** Points that group thousands: `1.000`. */
+const GROUPED = /^[+-]?\d{1,3}(\.\d{3})+$/;
+
 /** A whole number, perhaps with a sign; null for an empty or unfinished text (`-`), NaN for another. */
 export function readWhole(text: string): number | null {
-  const bare = text.replace(/\s/g, '').replace('−', '-');
+  const typed = westernDigits(text).replace(/\s/g, '').replace('−', '-');
+  const bare = GROUPED.test(typed) ? typed.replaceAll('.', '') : typed;
   if (/^[+-]?$/.test(bare)) return null;
   return /^[+-]?\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN;
 }

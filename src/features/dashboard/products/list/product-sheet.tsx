@@ -131,6 +131,10 @@ function StockTable({ variations, chosenId, onChoose, seesOrders }: StockTablePr
   );
 }
 
+/** What the form of prices edits: it begins again when another person changed these, and goes on after any other change. */
+const pricesOf = ({ variations }: ManagedProduct) =>
+  variations.map(({ id, price, salePrice }) => [id, price, salePrice].join()).join();
+
 interface ProductSheetProps {
   id: string;
   /** The product does not exist any more. */
@@ -164,7 +168,7 @@ export function ProductSheet({ id, onGone, onDirty, seesOrders }: ProductSheetPr
         <section className="grid gap-2">
           <h3 className="text-lg">{t('prices.title')}</h3>
           <PriceForm
-            key={product.version}
+            key={pricesOf(product)}
             product={product}
             onDone={() => setIsPricing(false)}
             onDirty={setHasPrices}

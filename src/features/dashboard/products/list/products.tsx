@@ -20,8 +20,8 @@ const ProductSheet = lazySheet(() => import('./product-sheet').then((module) => 
 
 const STOCK_FILTERS = ['baixo', 'zerado'] as const;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Stock moves while people buy: what is on the screen is asked again after half a minute. */
-const FRESH_MS = 30_000;
+/** Stock moves while people buy. */
+const REFETCH_MS = 60_000;
 
 interface CategoryFilterProps {
   value: string;
@@ -55,7 +55,7 @@ export const products = defineResource({
     estoque: STOCK_FILTERS,
     ordem: MANAGED_PRODUCT_SORTS,
   },
-  freshMs: FRESH_MS,
+  refetchMs: REFETCH_MS,
   idOf: ({ id }) => id,
   newItem: { href: DASHBOARD_ROUTES.newProduct, label: (t) => t('list.new') },
   actions: (t) => (

@@ -45,7 +45,7 @@ export function PriceForm({ product, onDone, onDirty }: PriceFormProps) {
     onDone,
     showsError: true,
     onRefused(error) {
-      // The sheet shows the new version in a form of its own, without what this one says.
+      // The sheet shows what is stored now: other prices in a form of their own, else what was typed on the new version.
       if (error.errorCode === 'STALE') notify('error', textOf(error));
       else refuse(error.fields);
     },
@@ -75,7 +75,8 @@ export function PriceForm({ product, onDone, onDirty }: PriceFormProps) {
       label={t('prices.title')}
       form={form}
       fields={fields}
-      error={save.error}
+      // A toast has said that another person was faster.
+      error={save.error?.errorCode === 'STALE' ? null : save.error}
       pending={save.isPending}
       submit={t('manage:save')}
       onSubmit={submit}

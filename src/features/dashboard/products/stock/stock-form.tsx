@@ -20,7 +20,7 @@ const Values = AdjustStockBody.omit({ variationId: true, key: true }).extend({
   change: z
     .string()
     .transform(readWhole)
-    .pipe(z.number('required'))
+    .pipe(z.number({ error: ({ input }) => (Number.isNaN(input) ? 'integer' : 'required') }))
     .pipe(AdjustStockBody.shape.change)
     .refine((change) => change !== 0, 'required'),
   note: z.string().trim().max(300, 'tooLong'),
@@ -61,8 +61,8 @@ export function StockForm({ productId, pack, onDone, onCancel, onDirty }: StockF
   });
   const { setFocus } = form;
   useEffect(() => setFocus('change'), [setFocus]);
-  // The number beside the field follows what is typed; an unfinished one counts as nothing.
-  const typed = readWhole(useWatch({ control: form.control, name: 'change' })) ?? 0;
+  // The number beside the field follows what is typed; an unfinished one, or none, counts as nothing.
+  const typed = readWhole(useWatch({ control: form.control, name: 'change' })) || 0;
   const [keyOf] = useState(makeKeys);
   const submit = form.handleSubmit(({ change, reason, note }) =>
     adjust.mutate({ variationId: pack.id, change, reason, note: note || null, key: keyOf(change) }),
