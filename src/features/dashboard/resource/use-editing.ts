@@ -62,6 +62,12 @@ function focusFirstFault(): void {
   });
 }
 
+/** A moment that is typed in part: for its form it is empty, on the screen it is not. */
+const findUnfinishedMoment = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form input[type="datetime-local"]')].find(
+    ({ validity }) => validity.badInput,
+  );
+
 /**
  * Saves a form on the version it was read in, only what was changed. Where another person saved meanwhile (409 STALE)
  * both versions are shown beside each other until the person decides; nothing that was typed is lost by that.
@@ -157,7 +163,13 @@ export function useEditing<
     }
   };
   const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
-  const save = (on: Saved | null) => form.handleSubmit((body) => send(body, on), focusFirstFault)();
+  const save = (on: Saved | null) =>
+    form.handleSubmit((body) => {
+      const unfinished = findUnfinishedMoment();
+      if (!unfinished) return send(body, on);
+      form.setError(unfinished.name as Path<Values>, { type: 'unfinished', message: 'required' });
+      focusFirstFault();
+    }, focusFirstFault)();
   /** Ends the conflict: the form goes on from their version with these values. */
   const settle = ({ theirs }: Conflict<Values, Saved>, values: Values) => {
     setConflict(null);

@@ -190,6 +190,30 @@ describe('the editor of an article', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Resumo')[0]).toHaveValue('Resumo novo.'));
   });
 
+  it('saves a scheduled article whose moment came while its form was open', async () => {
+    const scheduled = { ...post, state: 'scheduled' as const, publishedAt: '2026-11-20T11:00:00.000Z' };
+    const { user, calls } = show({ getManagedPost: () => scheduled, updatePost: () => post });
+    await user.type(await titleField(), '!');
+    await user.click(save());
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'updatePost')?.input.body).toEqual({
+        title: 'Creep-feeding paga a conta?!',
+        version: 3,
+      }),
+    );
+  });
+
+  it('stores no moment that is typed in part as none', async () => {
+    const { user, calls } = show({ updatePost: () => post });
+    const moment = await screen.findByLabelText('Data e hora');
+    Object.defineProperty(moment, 'validity', { value: { badInput: true }, configurable: true });
+    await user.type(await titleField(), '!');
+    await user.click(save());
+    await waitFor(() => expect(moment).toHaveFocus());
+    expect(moment).toHaveAccessibleDescription(/Preencha este campo/);
+    expect(calls.map(({ name }) => name)).not.toContain('updatePost');
+  });
+
   it('dates what goes out now with today, and refuses a moment that has passed', async () => {
     const draft = { ...post, state: 'draft' as const, published: false };
     const { user, calls } = show({ getManagedPost: () => draft, updatePost: () => post });

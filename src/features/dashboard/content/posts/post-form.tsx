@@ -16,11 +16,12 @@ import { TranslatedParts } from '../../resource/translated-parts';
 import { PublicationBadge } from '../../kit/publication-badge';
 import { newPostValues, postBody, postValues, PUBLISHING, type PostValues } from './post-values';
 
-/** What the API judges, and that a moment to come lies ahead. */
+/** What the API judges, and that a moment to come lies ahead, unless it was stored before and has come meanwhile. */
 const Judged = z
   .custom<PostValues>()
-  .superRefine(({ published, publishedAt }, context) => {
-    if (published === 'later' && fromShopClock(publishedAt) <= new Date().toISOString())
+  .superRefine(({ published, publishedAt, scheduledFor }, context) => {
+    if (published !== 'later' || publishedAt === scheduledFor) return;
+    if (fromShopClock(publishedAt) <= new Date().toISOString())
       context.addIssue({ code: 'custom', path: ['publishedAt'], message: 'tooSmall' });
   })
   .pipe(judged(postBody, CreatePostBody));

@@ -12,6 +12,8 @@ const NO_TEXTS = { title: '', excerpt: '', bodyMarkdown: '' };
 export interface PostValues extends Omit<CreatePostBody, 'species' | 'published' | 'translations'> {
   species: string[];
   published: (typeof PUBLISHING)[number];
+  /** The moment that is stored of a scheduled article, else ''. It may pass while the form is open. */
+  scheduledFor: string;
   translations: Partial<Record<Locale, typeof NO_TEXTS>>;
 }
 
@@ -22,6 +24,7 @@ export function postValues(post: ManagedPost): PostValues {
     ...values,
     published: ({ draft: 'draft', published: 'now', scheduled: 'later' } as const)[state],
     publishedAt: toShopClock(post.publishedAt),
+    scheduledFor: state === 'scheduled' ? toShopClock(post.publishedAt) : '',
     translations: inEachLocale((locale) => ({ ...NO_TEXTS, ...post.translations[locale] })),
   };
 }
@@ -39,6 +42,7 @@ export const newPostValues = (brandId: string, now: Date, author = ''): PostValu
   picture: null,
   published: 'draft',
   publishedAt: toShopClock(now.toISOString()),
+  scheduledFor: '',
   translations: inEachLocale(() => NO_TEXTS),
 });
 
@@ -54,7 +58,13 @@ const writtenTexts = (translations: PostValues['translations']) =>
   );
 
 /** What the API gets. */
-export const postBody = ({ published, publishedAt, translations, ...values }: PostValues) => ({
+export const postBody = ({
+  published,
+  publishedAt,
+  scheduledFor: _,
+  translations,
+  ...values
+}: PostValues) => ({
   ...values,
   // The schema judges what is no subject.
   species: values.species as CreatePostBody['species'],
