@@ -76,6 +76,20 @@ beforeEach(() => {
   };
 });
 
+it('figures that are looked at are asked again each minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { calls } = open();
+    await screen.findAllByText('Sal mineral 80');
+    const asked = () => calls.filter(({ name }) => name === 'getReport').length;
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(asked()).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('the home of the dashboard', () => {
   it('compares the figures with the days before, and shows every chart as a table too', async () => {
     const { user } = open();

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES, searchPath, withId } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { endpointQuery, refetchWhileSeen } from '@/client/query';
 import type { User } from '@/contract/schemas/users';
 import { Skeleton } from '@/components/ui/skeleton';
 import { REPORT_DAYS } from '@/contract/constants';
@@ -98,8 +98,15 @@ type Days = (typeof REPORT_DAYS)[number];
 /** How far a report looks back unless said. */
 const DEFAULT_DAYS: Days = '30';
 
+/** The shop counts sales once a minute, and the rest at each call. */
+const REPORT_FRESH_MS = 30_000;
+const REPORT_REFETCH_MS = 60_000;
+
 /** The figures of the last days. */
-const reportQuery = (dias: Days) => endpointQuery('getReport', { query: { dias } });
+const reportQuery = (dias: Days) => ({
+  ...endpointQuery('getReport', { query: { dias } }),
+  staleTime: REPORT_FRESH_MS,
+});
 
 /** How far an address wants to look back. */
 function useReportDays(): Days {
@@ -167,6 +174,7 @@ export function HomeReport({ user }: { user: User }) {
   const days = useReportDays();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...reportQuery(days),
+    ...refetchWhileSeen(REPORT_REFETCH_MS),
     // The figures shown stay while others are fetched.
     placeholderData: keepPreviousData,
   });

@@ -16,6 +16,19 @@ function step(by: 1 | -1) {
   links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
 }
 
+/** Goes somewhere as a link does: a form with unsaved changes asks first (resource/use-unsaved-guard.ts). */
+function followLink(path: string, follow: () => void) {
+  const link = document.createElement('a');
+  link.href = path;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    follow();
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Keys of the dashboard: `/` searches, `j` and `k` walk the rows, `x` chooses one, `g` and a letter go somewhere. */
 export function ShortcutsHost() {
   const router = useRouter();
@@ -32,10 +45,11 @@ export function ShortcutsHost() {
     const row = document.activeElement?.closest('[data-row]');
     row?.querySelector<HTMLElement>('[data-row-box]')?.click();
   });
-  useHotkeys('g>h', () => void router.push(ROUTES.dashboard));
-  useHotkeys('g>o', () => void router.push(ROUTES.dashboardOrders));
-  useHotkeys('g>p', () => void router.push(DASHBOARD_ROUTES.products));
-  useHotkeys('g>u', () => void router.push(DASHBOARD_ROUTES.users));
+  const go = (path: string) => followLink(path, () => void router.push(path));
+  useHotkeys('g>h', () => go(ROUTES.dashboard));
+  useHotkeys('g>o', () => go(ROUTES.dashboardOrders));
+  useHotkeys('g>p', () => go(DASHBOARD_ROUTES.products));
+  useHotkeys('g>u', () => go(DASHBOARD_ROUTES.users));
   useHotkeys('shift+slash', () => setIsOpen(true));
   return isOpen ? <ShortcutsDialog onClose={() => setIsOpen(false)} /> : null;
 }

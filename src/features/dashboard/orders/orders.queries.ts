@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpointQuery, refetchWhileSeen } from '@/client/query';
 import type { OrderState } from '@/contract/schemas/orders';
 
-/** Orders move while people buy: what is on the screen is asked again after half a minute. */
+/** Orders move while people buy: what is looked at is asked again each half minute. */
 export const FRESH_MS = 30_000;
 
 /** The first page of all orders, newest first. */

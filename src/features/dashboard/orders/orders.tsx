@@ -35,7 +35,7 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
     title,
     filters: ORDER_RULES,
     toQuery: (values) => toOrderQuery(onlyState ? { ...values, estado: onlyState } : values),
-    freshMs: FRESH_MS,
+    refetchMs: FRESH_MS,
     idOf: ({ number }) => number,
     exports: { fileName: 'pedidos', load: (query) => call('exportOrders', { query }) },
     view({ t, user, address: { values, hrefOf, filter } }) {

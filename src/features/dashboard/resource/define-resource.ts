@@ -129,9 +129,7 @@ export interface Resource<K extends EndpointName, Name extends string, Ns extend
   filters: Record<Name, Filter>;
   /** What the filters ask the API for; what they say unless given. */
   toQuery?: (values: Record<Name, string>) => ResourceQuery<K>;
-  /** How long what is on the screen is not asked again. */
-  freshMs?: number;
-  /** How often a list that is looked at is asked again, because links in it expire. */
+  /** How often a list that is looked at is asked again, because it moves by itself or links in it expire. */
   refetchMs?: number;
   idOf: (row: RowOf<K>) => string;
   /** Page of a new item, where it is not made in the sheet. */

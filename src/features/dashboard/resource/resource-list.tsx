@@ -135,6 +135,8 @@ function ListHead<Name extends string>({ view, address }: ListHeadProps<Name>) {
   );
 }
 
+const FRESH_MS = 30_000;
+
 interface ResourceListProps<K extends EndpointName, Name extends string, Ns extends Namespace> {
   resource: Resource<K, Name, Ns>;
   /** The person who looks. */
@@ -155,7 +157,9 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
   const [selection, setSelection] = useState<{ on: string; rows: RowSelection }>({ on: '', rows: NONE });
   const answer = useQuery({
     ...listQuery(list, address.values),
-    ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
+    // Others work on it too: a list that is opened or come back to is not older than this.
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
     ...(list.refetchMs && refetchWhileSeen(list.refetchMs)),
     placeholderData: keepPreviousData,
   });

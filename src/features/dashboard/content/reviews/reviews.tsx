@@ -23,8 +23,6 @@ const STARS = ['5', '4', '3', '2', '1'] as const;
 const ALL = 'todas';
 const TABS = ['pending', 'approved', 'rejected', ALL] as const;
 const TONES: Record<ReviewState, BadgeTone> = { pending: 'warn', approved: 'ok', rejected: 'neutral' };
-/** Customers write meanwhile: what is on the screen is asked again after half a minute. */
-const FRESH_MS = 30_000;
 
 const stateOf = (situacao: string) =>
   situacao === ALL ? undefined : (optionOf(REVIEW_STATES, situacao) ?? 'pending');
@@ -40,7 +38,7 @@ const idsOf = (reviews: readonly ManagedReview[]) => reviews.map(({ id }) => id)
 function useModeration() {
   const { t } = useTranslation(['manage-content', 'manage']);
   const undo = useAction({
-    refreshes: ['listManagedReviews'],
+    refreshes: ['listManagedReviews', 'getReport'],
     send: (reviews: readonly ManagedReview[]) =>
       Promise.all(planUndo(reviews).map((body) => call('moderateReviews', { body }))),
   });
@@ -50,6 +48,7 @@ function useModeration() {
       call('moderateReviews', { body: { ids: idsOf(reviews), status } }),
     apply: (list, { reviews, status }, asked) =>
       applyModeration(list, idsOf(reviews), status, asked.query.situacao),
+    refreshes: ['getReport'],
     onDone: (_, { reviews, status }) =>
       notify('success', t(`reviews.done.${status}`, { count: reviews.length }), {
         label: t('manage:undo'),
@@ -101,7 +100,6 @@ export const reviews = defineResource({
     const [state, stars] = [stateOf(situacao), optionOf(STARS, estrelas)];
     return { ...(q && { q }), ...(state && { situacao: state }), ...(stars && { estrelas: stars }) };
   },
-  freshMs: FRESH_MS,
   idOf: ({ id }) => id,
   view: ({ t, locale, address }) => ({
     empty: t('reviews.empty'),
