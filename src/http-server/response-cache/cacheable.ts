@@ -47,7 +47,7 @@ export function isCacheableRequest(request: IncomingMessage): boolean {
 export function cacheKey({ url = '/', headers }: IncomingMessage, encoding: Encoding | null): string {
   const key = `${encoding} ${headers['x-forwarded-proto']?.toString()} ${url}`;
   if (pathOf(url) !== '/') return key;
-  const chosen = headers.cookie?.match(/NEXT_LOCALE=[^;]*/)?.[0];
+  const chosen = headers.cookie?.match(/(?:^|;\s*)NEXT_LOCALE=([^;]*)/)?.[1];
   return `${key} ${chosen} ${headers['accept-language']}`;
 }
 
