@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import dynamic from 'next/dynamic';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -13,7 +13,9 @@ const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
 });
 
 /** The freight calculator of a product page; its code is loaded when it is in the viewport. */
-export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {
+export const ProductFreight = memo(function ProductFreight(
+  props: ComponentProps<typeof ProductFreightQuote>,
+) {
   const { t } = useTranslation('catalog');
   return (
     <section
@@ -30,4 +32,4 @@ export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>
       </div>
     </section>
   );
-}
+});

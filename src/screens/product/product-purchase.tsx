@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -63,6 +63,9 @@ export function ProductPurchase({
   const limits = quantityLimits(cart, variation.stock);
   // The stock may be smaller since the quantity was chosen.
   const units = Math.max(1, Math.min(quantity, limits.max));
+  // A press on a pack is answered by price and button; when and how it arrives follows.
+  const laterVariation = useDeferredValue(variation);
+  const laterUnits = useDeferredValue(units);
   const lot = findLotOffer(variation, units, product.variations, canBuyLinhaBranca);
   const addButton = (
     <AddToCartButton
@@ -119,12 +122,12 @@ export function ProductPurchase({
             <LotHint offer={lot} pack={variation.presentation} onTake={() => onPack(lot.lot, lot.lots)} />
           )}
           <ProductTrust
-            variationId={variation.id}
-            quantity={units}
+            variationId={laterVariation.id}
+            quantity={laterUnits}
             responsible={product.regulatory.technicalResponsible}
           />
           <div className="print:hidden">
-            <ProductFreight variation={variation} quantity={units} />
+            <ProductFreight variation={laterVariation} quantity={laterUnits} />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { WITHDRAWAL_DAYS } from '@config/commerce';
 import type { IconName } from '@config/icons';
 import { ROUTES } from '@config/routes';
@@ -24,7 +24,11 @@ function DeliveryDate() {
 }
 
 /** What a buyer wants to be sure of, beside the buy button: delivery, withdrawal, invoice, who answers for it. */
-export function ProductTrust({ variationId, quantity, responsible }: ProductTrustProps) {
+export const ProductTrust = memo(function ProductTrust({
+  variationId,
+  quantity,
+  responsible,
+}: ProductTrustProps) {
   const { t } = useTranslation(['product', 'common']);
   const cep = useCart().deliveryAddress?.postalCode;
   const facts: [IconName, ReactNode][] = [
@@ -55,4 +59,4 @@ export function ProductTrust({ variationId, quantity, responsible }: ProductTrus
       ))}
     </ul>
   );
-}
+});
