@@ -198,6 +198,8 @@ export const ImportProductsBody = z.strictObject({
   lines: z.array(ImportLine).min(1, 'required').max(IMPORT_BATCH, 'tooMany'),
   /** A dry run: reports what would happen and writes nothing. */
   dryRun: z.boolean('invalid'),
+  /** False: the units on hand of a known SKU stay, also where its line gives others. Orders may have come since the export. */
+  setsStock: z.boolean('invalid').default(true),
 });
 export type ImportProductsBody = z.output<typeof ImportProductsBody>;
 

@@ -83,6 +83,34 @@ describe('the import of products', () => {
     ]);
   });
 
+  it('changes stock beside other columns only when it is told to, and checks again then', async () => {
+    const { choose, press, sent, user } = await open();
+    await choose('sku;preco;estoque\nA;10;40');
+    const box = await screen.findByRole('checkbox', { name: 'Mudar também o estoque' });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(/pode ter vendido unidades/);
+    await press('Conferir sem gravar');
+    expect(await screen.findByRole('button', { name: 'Gravar na loja (1)' })).toBeInTheDocument();
+    await user.click(box);
+    expect(screen.queryByRole('button', { name: 'Gravar na loja (1)' })).not.toBeInTheDocument();
+    await press('Conferir sem gravar');
+    await press('Gravar na loja (1)');
+    expect(await screen.findByText('Importação terminada.')).toBeInTheDocument();
+    expect(sent().map(({ dryRun, setsStock }) => [dryRun, setsStock])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  it('takes a file of SKUs and stock for a count, and changes the stock', async () => {
+    const { choose, press, sent } = await open();
+    await choose('sku;estoque\nA;40');
+    await press('Conferir sem gravar');
+    await waitFor(() => expect(sent().map(({ setsStock }) => setsStock)).toEqual([true]));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('goes on with the call that was lost, and sends no other again', async () => {
     let calls = 0;
     const { choose, press, sent } = await open(({ body }) => {

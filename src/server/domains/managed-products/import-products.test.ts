@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 type Line = Record<string, string>;
-const post = (lines: Line[], options: { dryRun?: boolean; firstLine?: number } = {}) =>
+const post = (lines: Line[], options: { dryRun?: boolean; firstLine?: number; setsStock?: boolean } = {}) =>
   editor.send('POST', '/product/import', { firstLine: 2, dryRun: false, lines, ...options });
 const importLines = async (lines: Line[], options: Parameters<typeof post>[1] = {}) => {
   const answer = await post(lines, options);
@@ -184,6 +184,18 @@ describe('a line with a known SKU', () => {
     const before = await getProduct(line.slug ?? '');
     expect(await importLines([line])).toMatchObject([{ outcome: 'unchanged' }]);
     expect(await getProduct(line.slug ?? '')).toEqual(before);
+  });
+
+  it('leaves units that were sold meanwhile sold, where the table is not to set the stock', async () => {
+    const line = makeLine({ estoque: '8' });
+    await importLines([line], { setsStock: false });
+    await shop.services.db
+      .update(variations)
+      .set({ stock: 5 })
+      .where(eq(variations.sku, line.sku ?? ''));
+    expect(await importLines([line], { setsStock: false })).toMatchObject([{ outcome: 'unchanged' }]);
+    await importLines([{ ...line, preco: '10' }], { setsStock: false });
+    expect(await getPack(line.sku ?? '')).toMatchObject({ priceCents: 1_000, stock: 5 });
   });
 
   it('ends a sale with a sale price of 0 and changes the kind of content', async () => {

@@ -25,12 +25,16 @@ const skuOf = (line: Readonly<Record<string, string>>) =>
 type ReadLine = ReturnType<typeof readImportLine> & { sku: string };
 
 /** Line by line: a later one may add a pack to the product of an earlier one. */
-function planLines(state: ImportState, lines: readonly ReadLine[], firstLine: number, brandId: string) {
+function planLines(
+  state: ImportState,
+  lines: readonly ReadLine[],
+  { firstLine, ...options }: { firstLine: number; brandId: string; setsStock: boolean },
+) {
   const seen = new Set<string>();
   return lines.map(({ content, fields, sku }, index): ImportReport['lines'][number] => {
     if (content.sku !== '' && seen.has(content.sku)) fields.set('sku', 'taken');
     seen.add(content.sku);
-    const outcome = planImportLine(state, content, { fields, brandId });
+    const outcome = planImportLine(state, content, { fields, ...options });
     return { line: firstLine + index, sku, outcome, fields: Object.fromEntries(fields) };
   });
 }
@@ -73,7 +77,7 @@ async function writeChanges(
 export async function importProducts(
   context: ProductContext,
   actor: SessionUser,
-  { firstLine, lines, dryRun }: ImportProductsBody,
+  { firstLine, lines, dryRun, setsStock }: ImportProductsBody,
 ): Promise<ImportReport> {
   const at = context.clock.now();
   try {
@@ -84,7 +88,7 @@ export async function importProducts(
         tx,
         read.map(({ content }) => content),
       );
-      const report = { lines: planLines(state, read, firstLine, context.brand.id) };
+      const report = { lines: planLines(state, read, { firstLine, brandId: context.brand.id, setsStock }) };
       const changes = planImportChanges(state);
       if (!dryRun && changes.packs.some(hasNewPrice)) requireRecentPassword(actor, at);
       const written = await writeChanges(tx, changes, { by: actor.id, at });

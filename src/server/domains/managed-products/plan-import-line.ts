@@ -111,7 +111,7 @@ const NEW_PACK: ImportedPack['content'] = {
 function planPack(
   line: ImportLineContent,
   before: ImportedPack | undefined,
-  fields: LineFields,
+  { fields, setsStock }: { fields: LineFields; setsStock: boolean },
 ): ImportedPack {
   const given = Object.fromEntries(
     Object.entries<unknown>(line.pack).filter(([, value]) => value !== undefined),
@@ -125,7 +125,8 @@ function planPack(
   }
   const isSaleBelow = content.salePrice === null || content.salePrice < content.price;
   if (!isSaleBelow && !fields.has('preco')) noteField(fields, 'preco_promocional', 'tooLarge');
-  return { content, stock: line.stock ?? before?.stock ?? 0 };
+  const stock = before && !setsStock ? before.stock : line.stock;
+  return { content, stock: stock ?? before?.stock ?? 0 };
 }
 
 /**
@@ -135,13 +136,13 @@ function planPack(
 export function planImportLine(
   state: ImportState,
   line: ImportLineContent,
-  options: { fields: LineFields; brandId: string },
+  options: { fields: LineFields; brandId: string; setsStock: boolean },
 ): 'created' | 'updated' | 'unchanged' | 'refused' {
   const { fields } = options;
   const { pack, product } = findTarget(state, line, fields);
   const said = readSaid(line, product, fields);
   const nextProduct = planProduct(state, line, product?.now, options);
-  const nextPack = planPack(line, pack?.now, fields);
+  const nextPack = planPack(line, pack?.now, options);
   if (fields.size > 0) return 'refused';
 
   const isSame = isDeepStrictEqual(product?.now, nextProduct) && isDeepStrictEqual(pack?.now, nextPack);

@@ -28,6 +28,16 @@ const MAX_CELL = 5_000;
 /** A batch stays well below what one call may weigh (2 MiB). */
 const MAX_BATCH_CHARACTERS = 500_000;
 
+/** A column that tells which pack a line is about. */
+const isAddress = (column: ImportColumn) => column === 'sku' || column === 'slug';
+
+/**
+ * Whether the stock is one column of several, as in an export: then its figures are as old as the file, and may not be
+ * meant. A table of stock alone is a count.
+ */
+export const hasStockBeside = ({ columns }: ImportTable): boolean =>
+  columns.includes('estoque') && columns.some((column) => column !== 'estoque' && !isAddress(column));
+
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**

@@ -6,7 +6,7 @@ import { Failure } from '../../kit/failure';
 import { FileDrop } from '@/components/ui/file-drop';
 import { useUnsavedGuard } from '../../resource/use-unsaved-guard';
 import { ImportReport, writeTemplate } from './import-report';
-import { MAX_LINES, readTable, type ImportTable, type TableFault } from './import-table';
+import { hasStockBeside, MAX_LINES, readTable, type ImportTable, type TableFault } from './import-table';
 import { FileFault, readImportFile } from './read-import-file';
 import { useImport, type ImportRun } from './use-import';
 import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '@/contract/import-columns';
@@ -21,11 +21,13 @@ interface ImportCheckProps {
   canStart: boolean;
   /** It was checked by the shop before. */
   hasDryRun: boolean;
+  setsStock: boolean;
+  onSetsStock: (setsStock: boolean) => void;
   onCheck: () => void;
 }
 
 /** What was found in the file, before anything of it is sent. */
-function ImportCheck({ table, canStart, hasDryRun, onCheck }: ImportCheckProps) {
+function ImportCheck({ table, canStart, hasDryRun, setsStock, onSetsStock, onCheck }: ImportCheckProps) {
   const { t } = useTranslation('manage-products');
   const [isLeftOut, setIsLeftOut] = useState(false);
   const { columns, unknown, lines, refused } = table;
@@ -55,6 +57,20 @@ function ImportCheck({ table, canStart, hasDryRun, onCheck }: ImportCheckProps) 
             onChange={({ target }) => setIsLeftOut(target.checked)}
           />
         </Notice>
+      )}
+      {hasStockBeside(table) && (
+        <div>
+          <Checkbox
+            label={t('import.setsStock')}
+            aria-describedby="import-sets-stock"
+            disabled={!canStart}
+            checked={setsStock}
+            onChange={({ target }) => onSetsStock(target.checked)}
+          />
+          <p id="import-sets-stock" className="text-sm text-muted">
+            {t('import.setsStockText')}
+          </p>
+        </div>
       )}
       {canStart && (
         <Button
@@ -152,6 +168,7 @@ export function ProductImport() {
   const [isReading, setIsReading] = useState(false);
   const [table, setTable] = useState<ImportTable | null>(null);
   const [fault, setFault] = useState<TableFault | null>(null);
+  const [setsStock, setSetsStock] = useState(false);
   const { run, isRunning, start, resume, stop, reset } = useImport(table);
   useUnsavedGuard(isRunning, t('import.leave'));
 
@@ -164,7 +181,10 @@ export function ProductImport() {
     try {
       const read = readTable(await readImportFile(file));
       if ('fault' in read) setFault(read.fault);
-      else setTable(read);
+      else {
+        setTable(read);
+        setSetsStock(!hasStockBeside(read));
+      }
     } catch (error) {
       setFault(error instanceof FileFault ? error.fault : 'unreadable');
     }
@@ -195,7 +215,13 @@ export function ProductImport() {
           table={table}
           canStart={!isRunning && !(run?.dryRun === false)}
           hasDryRun={run?.dryRun === true}
-          onCheck={() => start(true)}
+          setsStock={setsStock}
+          onSetsStock={(isChosen) => {
+            // What was checked with the other answer says nothing about this one.
+            reset();
+            setSetsStock(isChosen);
+          }}
+          onCheck={() => start({ dryRun: true, setsStock })}
         />
       )}
       {run && <ImportProgress run={run} onStop={stop} />}
@@ -209,7 +235,9 @@ export function ProductImport() {
         <ImportReport
           key={String(run.dryRun)}
           run={run}
-          onWrite={run.dryRun && run.state === 'finished' ? () => start(false) : undefined}
+          onWrite={
+            run.dryRun && run.state === 'finished' ? () => start({ dryRun: false, setsStock }) : undefined
+          }
         />
       )}
       <ImportGuide isOpen={!table} />

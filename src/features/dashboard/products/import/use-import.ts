@@ -20,6 +20,8 @@ export interface LineResult {
 /** A run over the whole file: a dry one writes nothing. */
 export interface ImportRun {
   dryRun: boolean;
+  /** Known SKUs get the units that stand in the file. */
+  setsStock: boolean;
   results: LineResult[];
   /** Calls that are done, and all of them. */
   done: number;
@@ -66,6 +68,7 @@ export function useImport(table: ImportTable | null) {
                 firstLine: batch[0]?.number ?? 1,
                 lines: batch.map(({ cells }) => cells),
                 dryRun: current.dryRun,
+                setsStock: current.setsStock,
               },
             },
             { signal, timeout: BATCH_TIMEOUT_MS },
@@ -93,11 +96,14 @@ export function useImport(table: ImportTable | null) {
   return {
     run,
     isRunning: run?.state === 'running',
-    start(dryRun: boolean) {
+    start({ dryRun, setsStock }: Pick<ImportRun, 'dryRun' | 'setsStock'>) {
       if (!table) return;
       const batches = planBatches(table);
       const results = localResults(table);
-      void send({ dryRun, results, done: 0, total: batches.length, state: 'running', error: null }, batches);
+      void send(
+        { dryRun, setsStock, results, done: 0, total: batches.length, state: 'running', error: null },
+        batches,
+      );
     },
     /** Goes on where the run stopped. */
     resume() {
