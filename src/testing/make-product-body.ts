@@ -63,3 +63,25 @@ export function makeProductBody(overrides: Partial<CreateProductBody> = {}): Cre
     ...overrides,
   };
 }
+
+export type ImportLine = Record<string, string>;
+let imported = 0;
+
+/** A line of the import that makes a product. */
+export function makeImportLine(overrides: ImportLine = {}): ImportLine {
+  imported += 1;
+  return {
+    sku: `IMP-${String(imported)}`,
+    slug: `importado-${String(imported)}`,
+    produto: `Importado ${String(imported)}`,
+    categorias: 'equinos',
+    apresentacao: 'Saco 30 kg',
+    peso_liquido_g: '30.000',
+    peso_envio_g: '30500',
+    comprimento_cm: '60',
+    largura_cm: '40',
+    altura_cm: '12',
+    preco: '1.234,56',
+    ...overrides,
+  };
+}

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ImportReport } from '@/contract/schemas/managed-products';
 import { products, stockAdjustments, variations } from '@/server/db/schema';
 import { makeCategory, makeProduct } from '@/testing/make-product';
+import { makeImportLine as makeLine, type ImportLine } from '@/testing/make-product-body';
 import { makeProductEditor } from '@/testing/make-product-editor';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 const START = '2026-11-21T12:00:00Z';
 let shop: TestApp;
 let editor: Awaited<ReturnType<typeof makeProductEditor>>;
-let counter = 0;
 
 beforeAll(async () => {
   shop = await makeTestApp({ now: START });
@@ -21,10 +21,11 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-type Line = Record<string, string>;
-const post = (lines: Line[], options: { dryRun?: boolean; firstLine?: number; setsStock?: boolean } = {}) =>
-  editor.send('POST', '/product/import', { firstLine: 2, dryRun: false, lines, ...options });
-const importLines = async (lines: Line[], options: Parameters<typeof post>[1] = {}) => {
+const post = (
+  lines: ImportLine[],
+  options: { dryRun?: boolean; firstLine?: number; setsStock?: boolean } = {},
+) => editor.send('POST', '/product/import', { firstLine: 2, dryRun: false, lines, ...options });
+const importLines = async (lines: ImportLine[], options: Parameters<typeof post>[1] = {}) => {
   const answer = await post(lines, options);
   expect(answer.status).toBe(200);
   return ImportReport.parse(await answer.json()).lines;
@@ -36,25 +37,6 @@ const getPack = async (sku: string) => {
 const getProduct = async (slug: string) => {
   const [row] = await shop.services.db.select().from(products).where(eq(products.slug, slug));
   return row;
-};
-
-/** A line that makes a product. */
-const makeLine = (overrides: Line = {}): Line => {
-  counter += 1;
-  return {
-    sku: `IMP-${String(counter)}`,
-    slug: `importado-${String(counter)}`,
-    produto: `Importado ${String(counter)}`,
-    categorias: 'equinos',
-    apresentacao: 'Saco 30 kg',
-    peso_liquido_g: '30.000',
-    peso_envio_g: '30500',
-    comprimento_cm: '60',
-    largura_cm: '40',
-    altura_cm: '12',
-    preco: '1.234,56',
-    ...overrides,
-  };
 };
 
 it.each(['7891234567890', '7891234567', '789123456789X'])(
@@ -76,7 +58,12 @@ it.each(['7891234567890', '7891234567', '789123456789X'])(
 
 describe('a line with a new slug', () => {
   it('makes a draft with what the line says, of the species of its category, with its stock on record', async () => {
-    const line = makeLine({ estoque: '8', gtin: '7891234567895', linha_branca: 'sim', publicado: 'sim' });
+    const line = makeLine({
+      estoque: '8',
+      gtin: '7891234567895',
+      linha_branca: 'sim',
+      publicado: 'sim',
+    });
     expect(await importLines([line])).toEqual([{ line: 2, sku: line.sku, outcome: 'created', fields: {} }]);
     const product = await getProduct(line.slug ?? '');
     expect(product).toMatchObject({
@@ -196,6 +183,17 @@ describe('a line with a known SKU', () => {
     expect(await importLines([line], { setsStock: false })).toMatchObject([{ outcome: 'unchanged' }]);
     await importLines([{ ...line, preco: '10' }], { setsStock: false });
     expect(await getPack(line.sku ?? '')).toMatchObject({ priceCents: 1_000, stock: 5 });
+  });
+
+  it('stays with its bar code where Excel rounded it; a new SKU with one is refused', async () => {
+    const line = makeLine({ gtin: '7891234567895' });
+    await importLines([line]);
+    for (const gtin of ['7,89123E+12', '7.89E+12', '8E+11', '7,89e+12'])
+      expect(await importLines([{ ...line, gtin }])).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await getPack(line.sku ?? '')).toMatchObject({ gtin13: '7891234567895' });
+    const refused = [makeLine({ gtin: '7,89E+12' }), { ...line, gtin: '7,89E+10' }];
+    for (const one of refused) expect(await importLines([one])).toMatchObject([{ fields: { gtin: 'gtin' } }]);
+    await shop.services.db.delete(variations).where(eq(variations.sku, line.sku ?? ''));
   });
 
   it('ends a sale with a sale price of 0 and changes the kind of content', async () => {

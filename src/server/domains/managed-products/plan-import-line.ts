@@ -118,6 +118,7 @@ function planPack(
   );
   const content = { ...(before?.content ?? NEW_PACK), ...given, sku: line.sku };
   if (!before) {
+    if (line.hasRoundedGtin) noteField(fields, 'gtin', 'gtin');
     for (const [key, column] of PACK_NEEDS)
       if (line.pack[key] === undefined) noteField(fields, column, 'required');
     if (content.netWeightGrams === null && content.netVolumeMl === null)

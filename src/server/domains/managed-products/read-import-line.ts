@@ -26,6 +26,8 @@ export interface ImportLineContent {
   brandIds?: string[];
   published?: boolean;
   stock?: number;
+  /** The bar code came as `7,89E+12`: what it says is lost, so that a known SKU stays with its own. */
+  hasRoundedGtin: boolean;
   /** `salePrice` null: the sale is over. */
   pack: Partial<Omit<VariationContent, 'id' | 'sku' | 'stock'>>;
 }
@@ -50,6 +52,8 @@ function createReader(cells: Cells, fields: LineFields) {
 }
 
 const asText = (text: string) => text;
+/** A bar code as Excel shows and saves it when a CSV was opened by a double click. */
+const ROUNDED_GTIN = /^\d([.,]\d+)?E\+1[12]$/i;
 const CategorySlugs = z.array(Slug).min(1, 'required').max(10, 'tooMany');
 
 /**
@@ -68,6 +72,7 @@ export function readImportLine(line: Readonly<Record<string, string>>): {
 
   const netWeightGrams = grams('peso_liquido_g');
   const netVolumeMl = grams('volume_ml');
+  const hasRoundedGtin = ROUNDED_GTIN.test(cells.get('gtin') ?? '');
   const salePrice =
     parsePrice(cells.get('preco_promocional') ?? '') === 0
       ? null
@@ -82,6 +87,7 @@ export function readImportLine(line: Readonly<Record<string, string>>): {
     brandIds: read('marcas', parseList, 'invalid', product.brandIds),
     published: read('publicado', parseYesNo, 'invalid', product.published),
     stock: read('estoque', parseInteger, 'integer', pack.stock),
+    hasRoundedGtin,
     pack: {
       presentation: read('apresentacao', asText, 'invalid', pack.presentation),
       price: read('preco', parsePrice, 'money', pack.price),
@@ -89,7 +95,7 @@ export function readImportLine(line: Readonly<Record<string, string>>): {
       lengthCm: centimetres('comprimento_cm'),
       widthCm: centimetres('largura_cm'),
       heightCm: centimetres('altura_cm'),
-      gtin13: read('gtin', asText, 'gtin', pack.gtin13),
+      gtin13: hasRoundedGtin ? undefined : read('gtin', asText, 'gtin', pack.gtin13),
       buyOnlyLinhaBranca: read('linha_branca', parseYesNo, 'invalid', pack.buyOnlyLinhaBranca),
       // The net content is in grams or in millilitres: setting one clears the other, and both at once are an error.
       ...(netWeightGrams !== undefined && { netWeightGrams, netVolumeMl: null }),
