@@ -114,7 +114,7 @@ export const managedProductAsks: Asks = {
   },
   'PATCH /product/all/{id}': async (shop, who) => {
     const { id, version } = await makeFull(shop);
-    return shop.ask(who, 'PATCH', `/product/all/${id}`, { version, title: 'Outro nome' });
+    return shop.ask(who, 'PATCH', `/product/all/${id}`, { version, subtitle: 'Para recria' });
   },
   'DELETE /product/all/{id}': async (shop, who) =>
     shop.ask(who, 'DELETE', `/product/all/${(await makeFull(shop)).id}`),

@@ -101,7 +101,10 @@ function editing(
   };
 }
 
-const posts = editing({ base: '/blog/', all: '/blog/all/', makeBody: makePostBody }, { title: 'Outro nome' });
+const posts = editing(
+  { base: '/blog/', all: '/blog/all/', makeBody: makePostBody },
+  { excerpt: 'Outra conta.' },
+);
 const testimonials = editing(
   { base: '/testimonials/', all: '/testimonials/all/', makeBody: makeTestimonialBody },
   { city: 'Uberlândia' },

@@ -194,6 +194,24 @@ describe('an article that is changed', () => {
     expect((await send('GET', `/blog/all/${post.id}`)).body).toEqual(stale.body.details);
   });
 
+  it('leaves no translation of a text that it changes in Portuguese alone, and every other one', async () => {
+    const { id } = await made({
+      translations: { en: { title: 'The drought', excerpt: 'What to do.' }, es: { title: 'La sequía' } },
+    });
+    const translations = {
+      en: { title: 'The flood', excerpt: 'What to do.' },
+      es: { title: 'La sequía' },
+    };
+    const { body: both } = await send('PATCH', `/blog/all/${id}`, {
+      version: 1,
+      title: 'A cheia de julho',
+      translations,
+    });
+    expect(both.translations).toEqual({ en: { title: 'The flood', excerpt: 'What to do.' } });
+    const { body: one } = await send('PATCH', `/blog/all/${id}`, { version: 2, excerpt: 'Como agir.' });
+    expect(one.translations).toEqual({ en: { title: 'The flood' } });
+  });
+
   it('that does not change is no new version, and nothing is told', async () => {
     const post = await made();
     const same = await send('PATCH', `/blog/all/${post.id}`, { version: 1, title: post.title });

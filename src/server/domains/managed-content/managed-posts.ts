@@ -11,7 +11,7 @@ import { createResourceWrites } from '@/server/domains/editing/resource-writes';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
-import { planPostValues, requirePostFields } from './post-rules';
+import { planPostChange, planPostValues, requirePostFields } from './post-rules';
 import { findPostById, listDuePosts, listPostSummaries } from './posts.repo';
 
 /** How long after its time the pages of an article are still revalidated, if the shop was down. */
@@ -124,7 +124,7 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
     ): Promise<ManagedPost> {
       const { after } = await writes.update(actor, { id, version }, async (tx, before) => {
         await requirePostFields(tx, changes, before);
-        return { ...planPostValues(changes), updatedAt: clock.now() };
+        return { ...planPostChange(changes, before), updatedAt: clock.now() };
       });
       return toManaged(after);
     },

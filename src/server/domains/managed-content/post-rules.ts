@@ -6,6 +6,7 @@ import { products } from '@/server/db/schema/catalog';
 import { posts } from '@/server/db/schema/content';
 import type { PostRow } from '@/server/domains/content/post-page';
 import { hasUnknownBrand, requireFields, type FieldCheck } from '@/server/domains/editing/field-faults';
+import { withoutStaleTexts } from '@/server/domains/editing/stale-translations';
 
 export type PostChanges = Omit<UpdatePostBody, 'version'>;
 
@@ -53,6 +54,19 @@ export function planPostValues(changes: PostChanges): Partial<PostRow> {
     ...(relatedProductSlugs && { relatedProductSlugs: [...new Set(relatedProductSlugs)] }),
     ...(publishedAt !== undefined && { publishedAt: new Date(publishedAt) }),
   };
+}
+
+const originalsOf = ({ title, excerpt, bodyMarkdown }: PostRow) => ({ title, excerpt, bodyMarkdown });
+
+/** The same of a change, without the translations of texts that it changes in Portuguese alone. */
+export function planPostChange(changes: PostChanges, before: PostRow): Partial<PostRow> {
+  const values = planPostValues(changes);
+  const after = { ...before, ...values };
+  const translations = withoutStaleTexts(
+    { originals: originalsOf(before), translations: before.translations },
+    { originals: originalsOf(after), translations: after.translations },
+  );
+  return { ...values, translations };
 }
 
 async function isSlugTaken(tx: Db, slug: string, before: PostRow | null): Promise<boolean> {

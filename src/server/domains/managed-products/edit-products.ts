@@ -14,7 +14,7 @@ import { requireStoredPictures } from './gallery-pictures';
 import { getProductParts, listGallery, lockProductParts, type ProductParts } from './managed-product.repo';
 import { toContent, toManagedProduct } from './managed-product-view';
 import { listPlaces, planProductEvents, renameReferences } from './places.repo';
-import { changedFields, isPriceChange, normaliseContent, planChange } from './product-content';
+import { changedFields, isPriceChange, normaliseContent, planChange, withoutStale } from './product-content';
 import type { ProductContext } from './product-context';
 import { requireReferences } from './require-references';
 import { insertPacks, writePacks } from './write-packs.repo';
@@ -74,8 +74,8 @@ export function createProductEditing(context: ProductContext) {
     },
 
     /**
-     * Changes what the body names. Packs that are not in its list are taken away. A body that changes nothing leaves
-     * the version as it is.
+     * Changes what the body names. Packs that are not in its list are taken away, and so are translations of a text
+     * that changes in Portuguese alone. A body that changes nothing leaves the version as it is.
      * @throws Fault NOT_FOUND, STALE with the product as it stands, PASSWORD_REQUIRED for a price, VALIDATION, IN_USE
      */
     async updateProduct(
@@ -92,7 +92,8 @@ export function createProductEditing(context: ProductContext) {
         version: { edited: version, of: ({ product }) => product.version, view: toManagedProduct },
         write: async (tx, parts) => {
           const before = toContent(parts);
-          const next = normaliseContent({ ...before, ...patch, ...(gallery && { gallery }) });
+          const given = normaliseContent({ ...before, ...patch, ...(gallery && { gallery }) });
+          const next = withoutStale(before, given);
           const changed = changedFields(before, next);
           if (changed.length === 0) return { result: toManagedProduct(parts), audit: [] };
           if (isPriceChange(before, next)) requireRecentPassword(actor, now);

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductText } from '@/contract/constants';
 import type { VariationContent } from '@/contract/schemas/managed-products';
 import { toCents } from '@/lib/money';
+import { withoutStaleTexts } from '@/server/domains/editing/stale-translations';
 import type { PackRow, ProductRow } from './managed-product.repo';
 import type { ProductContent } from './managed-product-view';
 
@@ -23,6 +25,37 @@ export const normaliseContent = (content: ProductContent): ProductContent => ({
   // The stock of a pack that exists is changed by an adjustment alone.
   variations: content.variations.map(({ stock, ...pack }) =>
     pack.id === undefined ? { ...pack, stock: stock ?? 0 } : pack,
+  ),
+});
+
+/** What a product says in Portuguese, by the names of its translations. */
+const originalsOf = ({ regulatory, withdrawal, dose, ...content }: ProductContent) =>
+  ({
+    title: content.title,
+    subtitle: content.subtitle,
+    summary: content.summary,
+    description: content.description,
+    highlights: content.highlights,
+    stage: content.stage,
+    directions: content.directions,
+    doseLabels: dose?.options.map(({ label }) => label),
+    warnings: content.warnings,
+    withdrawalMeat: withdrawal.meat,
+    withdrawalMilk: withdrawal.milk,
+    withdrawalEggs: withdrawal.eggs,
+    composition: content.composition,
+    storage: content.storage,
+    classification: regulatory.classification,
+    registration: regulatory.registration,
+    technicalResponsible: regulatory.technicalResponsible,
+  }) satisfies Record<ProductText, unknown>;
+
+/** The next content without the translations of texts that it changes in Portuguese alone. */
+export const withoutStale = (before: ProductContent, next: ProductContent): ProductContent => ({
+  ...next,
+  translations: withoutStaleTexts(
+    { originals: originalsOf(before), translations: before.translations },
+    { originals: originalsOf(next), translations: next.translations },
   ),
 });
 

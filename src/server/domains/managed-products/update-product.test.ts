@@ -220,6 +220,44 @@ describe('a changed product', () => {
     expect(published).toMatchObject({ state: 'published', publishAt: null });
   });
 
+  it('leaves no translation of a text that it corrects in Portuguese alone, and every other one', async () => {
+    const withdrawal = { meat: '28 dias', milk: '4 dias', eggs: '' };
+    const text = { withdrawalMeat: '28 days', withdrawalMilk: '4 days', warnings: 'Old one' };
+    const before = await editor.create({
+      withdrawal,
+      warnings: ['Um'],
+      directions: 'Dê sal.',
+      dose: { basis: 'per_head', unit: 'g', options: [{ label: 'Recria', gramsPerDay: 80, minDays: 30 }] },
+      translations: {
+        en: { ...text, directions: 'Give salt.', doseLabels: 'Rearing' },
+        es: { withdrawalMeat: '28 días', warnings: 'Uno' },
+      },
+    });
+    const changes = { withdrawal: { ...withdrawal, meat: '35 dias' }, warnings: ['Dois'] };
+    const translations = { ...before.translations, es: { withdrawalMeat: '28 días', warnings: 'Dos' } };
+    const after = await editor.read(await editor.patch(before.id, { version: 1, ...changes, translations }));
+    expect(after.translations).toEqual({
+      en: { withdrawalMilk: '4 days', directions: 'Give salt.', doseLabels: 'Rearing' },
+      es: { warnings: 'Dos' },
+    });
+    const shown = await shop.request('GET', `/product/${after.slug}?locale=en`);
+    expect(await shown.json()).toMatchObject({ withdrawal: { meat: '35 dias', milk: '4 days' } });
+  });
+
+  it('leaves no translation of a title that a table corrects', async () => {
+    const translations = { en: { title: 'Salt', summary: 'For the dry season.' }, es: { title: 'Sal' } };
+    const before = await editor.create({ translations });
+    const importTitle = async (title: string) => {
+      const lines = [{ sku: before.variations[0]?.sku, produto: title, linha: title }];
+      await editor.send('POST', '/product/import', { firstLine: 2, lines, dryRun: false });
+      return editor.read(await editor.send('GET', `/product/all/${before.id}`));
+    };
+    expect((await importTitle(before.title)).translations).toEqual(translations);
+    const after = await importTitle('Ureia');
+    expect(after).toMatchObject({ title: 'Ureia', version: 3 });
+    expect(after.translations).toEqual({ en: { summary: 'For the dry season.' }, es: {} });
+  });
+
   it('that is none is not found', async () => {
     expect((await editor.patch('nao-ha', { version: 1 })).status).toBe(404);
   });

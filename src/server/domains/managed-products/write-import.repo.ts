@@ -59,8 +59,11 @@ async function writeProducts(tx: Db, list: readonly ProductState[], now: Date) {
     brand_ids: product.brandIds,
     published: product.published,
   }));
+  // A table has no translations: those of a title that it changes are of the old one.
   await tx.execute(sql`
-    update products p set title = r.title, line_name = r.line_name, species = r.species, brand_ids = r.brand_ids,
+    update products p set translations = case when p.title = r.title then p.translations else
+        (select coalesce(jsonb_object_agg(locale, texts - 'title'), '{}') from jsonb_each(p.translations) as t(locale, texts))
+        end, title = r.title, line_name = r.line_name, species = r.species, brand_ids = r.brand_ids,
       published = r.published, publish_at = case when r.published then null else p.publish_at end,
       version = p.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${recordset(rows)})
