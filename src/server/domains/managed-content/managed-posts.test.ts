@@ -163,8 +163,12 @@ describe('an article that is written', () => {
 });
 
 describe('an article that is changed', () => {
-  it('keeps what is not named, and renews its old and its new address', async () => {
+  it('keeps what is not named, renews its old and its new address, and takes links to it along', async () => {
     const post = await made();
+    const other = await made({
+      slug: 'leia-mais',
+      bodyMarkdown: '[Seca](/informativos/seca-de-julho), [pasto](/informativos/seca-de-julho-2)',
+    });
     await shop.services.db.delete(revalidations);
     const { status, body: changed } = await send('PATCH', `/blog/all/${post.id}`, {
       version: 1,
@@ -172,6 +176,9 @@ describe('an article that is changed', () => {
     });
     expect(status).toBe(200);
     expect(changed).toMatchObject({ ...body, publishedAt: post.publishedAt, slug: 'agosto', version: 2 });
+    expect(await pagesOf(other.id)).toEqual(['/informativos/leia-mais', '/informativos']);
+    const told = (await send('GET', `/blog/all/${other.id}`)).body.bodyMarkdown;
+    expect(told).toBe('[Seca](/informativos/agosto), [pasto](/informativos/seca-de-julho-2)');
     expect(await pagesOf(post.id)).toEqual([
       '/informativos/agosto',
       '/informativos/seca-de-julho',

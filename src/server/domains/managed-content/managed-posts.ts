@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import { postPath } from '@config/routes';
 import type { PublicationState } from '@/contract/constants';
 import type { ParsedInput } from '@/contract/contract';
 import type { Post } from '@/contract/schemas/content';
 import type { CreatePostBody, ManagedPost, ManagedPostList } from '@/contract/schemas/managed-content';
+import type { Db } from '@/server/db/client';
 import { posts } from '@/server/db/schema/content';
 import { loadPostPage, type PostRow } from '@/server/domains/content/post-page';
+import { renameInPost, renameLinks } from '@/server/domains/editing/rename-links.repo';
 import { createResourceWrites } from '@/server/domains/editing/resource-writes';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/kernel/fault';
@@ -62,6 +65,14 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
         ),
     },
   );
+
+  /** Links to an article follow it to its new address. @returns its own texts with such links */
+  async function moveLinks(tx: Db, before: PostRow, next: PostRow): Promise<Partial<PostRow>> {
+    if (before.slug === next.slug) return {};
+    const move = { from: postPath(before.slug), to: postPath(next.slug) };
+    for (const event of await renameLinks(tx, move, before.id)) await revalidation.request(tx, event);
+    return renameInPost(next, move);
+  }
 
   return {
     /** Articles of every state and brand, newest first. */
@@ -124,7 +135,9 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
     ): Promise<ManagedPost> {
       const { after } = await writes.update(actor, { id, version }, async (tx, before) => {
         await requirePostFields(tx, changes, before);
-        return { ...planPostChange(changes, before), updatedAt: clock.now() };
+        const values = planPostChange(changes, before);
+        const moved = values.slug === undefined ? {} : await moveLinks(tx, before, { ...before, ...values });
+        return { ...values, ...moved, updatedAt: clock.now() };
       });
       return toManaged(after);
     },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import type { Redirect } from '@/contract/schemas/managed-content';
 import { auditLog, redirects } from '@/server/db/schema';
+import { makeCategory } from '@/testing/make-product';
+import { makeProductEditor } from '@/testing/make-product-editor';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
@@ -48,6 +50,17 @@ describe('a campaign link', () => {
     });
     expect(await follow('seca26')).toEqual({ target: body.target, representativeCode: 'CERRADO26' });
     expect((await send('GET', '/redirect/')).body.items).toEqual([{ ...made, hits: 1 }]);
+  });
+
+  it('follows a product to its new address, with what stands after it, and no other one', async () => {
+    const editor = await makeProductEditor(shop);
+    await makeCategory(shop.services.db, { slug: 'bovinos-de-corte' });
+    const product = await editor.create({ slug: 'sal-80' });
+    await create({ target: '/produtos/sal-80?emb=30' });
+    await create({ code: 'forte', target: '/produtos/sal-80-forte' });
+    expect((await editor.patch(product.id, { version: 1, slug: 'sal-90' })).status).toBe(200);
+    expect((await follow('seca26')).target).toBe('/produtos/sal-90?emb=30');
+    expect((await follow('forte')).target).toBe('/produtos/sal-80-forte');
   });
 
   it('keeps its hits and what is not named when it is changed', async () => {

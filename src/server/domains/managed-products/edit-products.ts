@@ -106,14 +106,17 @@ export function createProductEditing(context: ProductContext) {
             await moveCollection(tx, id, before.collectionId, next.collectionId);
           if (changed.includes('variations'))
             await writePacks(tx, parts, next.variations, { by: actor.id, at: now });
-          if (changed.includes('slug')) await renameReferences(tx, before.slug, next.slug);
+          const renamed = changed.includes('slug') ? await renameReferences(tx, before.slug, next.slug) : [];
 
           const after = await getProductParts(tx, id);
           const details = planChange(before, toContent(after));
           return {
             result: toManagedProduct(after),
             audit: [{ action: 'product.update', entityId: id, details: { ...details } }],
-            events: planProductEvents(id, placesBefore, (await listPlaces(tx, [id])).get(id)),
+            events: [
+              ...planProductEvents(id, placesBefore, (await listPlaces(tx, [id])).get(id)),
+              ...renamed,
+            ],
           };
         },
       });

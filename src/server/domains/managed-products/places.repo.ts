@@ -1,4 +1,5 @@
 import { arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
+import { productPath } from '@config/routes';
 import type { Db } from '@/server/db/client';
 import {
   categories,
@@ -8,6 +9,7 @@ import {
   products,
 } from '@/server/db/schema/catalog';
 import { posts } from '@/server/db/schema/content';
+import { renameLinks } from '@/server/domains/editing/rename-links.repo';
 import type { ShopEvent } from '@/server/revalidation/shop-event';
 import { listNeighbours } from './neighbours.repo';
 
@@ -102,8 +104,12 @@ export function planProductEvents(
   ];
 }
 
-/** Writes the new slug of a product into related products and articles. Their versions stay: their editors changed nothing. */
-export async function renameReferences(tx: Db, from: string, to: string): Promise<void> {
+/**
+ * Writes the new slug of a product into related products and articles, and into what links to its page. Their versions
+ * stay: their editors changed nothing.
+ * @returns the events of articles that link to it
+ */
+export async function renameReferences(tx: Db, from: string, to: string): Promise<ShopEvent[]> {
   await tx
     .update(products)
     .set({ relatedSlugs: sql`array_replace(${products.relatedSlugs}, ${from}, ${to})` })
@@ -112,4 +118,5 @@ export async function renameReferences(tx: Db, from: string, to: string): Promis
     .update(posts)
     .set({ relatedProductSlugs: sql`array_replace(${posts.relatedProductSlugs}, ${from}, ${to})` })
     .where(arrayOverlaps(posts.relatedProductSlugs, [from]));
+  return renameLinks(tx, { from: productPath(from), to: productPath(to) });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { collectionProducts, posts } from '@/server/db/schema';
 import { makeOrder } from '@/testing/make-order';
 import { makePackBody } from '@/testing/make-product-body';
@@ -191,6 +191,31 @@ describe('a changed product', () => {
       .from(collectionProducts)
       .where(eq(collectionProducts.productId, before.id));
     expect(listed).toEqual([{ id: aguas.id }]);
+  });
+
+  it('takes links in articles along to its new address, and tells their pages', async () => {
+    const { db, revalidation } = shop.services;
+    const before = await editor.create({ published: false });
+    const link = (slug: string) => `O [sal](/produtos/${slug}) e o [forte](/produtos/${before.slug}-forte).`;
+    const texts = { excerpt: '', author: { name: 'Helena', role: '' }, species: [], brandIds: [] };
+    const row = { ...texts, title: 'T', relatedProductSlugs: [], publishedAt: shop.clock.now() };
+    const add = (id: string, bodyMarkdown: string, translations = {}) =>
+      db.insert(posts).values({ ...row, id, slug: id, bodyMarkdown, translations });
+    await add('em-pt', link(before.slug));
+    await add('em-en', 'Nada', { en: { bodyMarkdown: link(before.slug) } });
+    await add('sem-link', `/produtos/${before.slug}-forte`);
+    const request = vi.spyOn(revalidation, 'request');
+    await editor.patch(before.id, { version: 1, slug: 'sal-de-nome-novo' });
+    const rows = await db
+      .select()
+      .from(posts)
+      .where(inArray(posts.id, ['em-pt', 'em-en', 'sem-link']));
+    const found = new Map(rows.map((post) => [post.id, post]));
+    expect(found.get('em-pt')).toMatchObject({ bodyMarkdown: link('sal-de-nome-novo'), version: 1 });
+    expect(found.get('em-en')?.translations).toEqual({ en: { bodyMarkdown: link('sal-de-nome-novo') } });
+    expect(found.get('sem-link')?.bodyMarkdown).toBe(`/produtos/${before.slug}-forte`);
+    const told = request.mock.calls.map(([, event]) => event);
+    expect(told.map(({ type, id }) => `${type} ${id}`).sort()).toEqual(['post em-en', 'post em-pt']);
   });
 
   it('that is not published yet revalidates no page', async () => {

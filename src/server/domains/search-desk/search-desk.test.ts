@@ -8,6 +8,7 @@ import { auditLog } from '@/server/db/schema/users';
 import { searchLog } from '@/server/db/schema/catalog';
 import { searchChoices, searchRules } from '@/server/db/schema/searching';
 import { createServices } from '@/server/services';
+import { makeProductEditor } from '@/testing/make-product-editor';
 import { makeUser } from '@/testing/make-user';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -210,6 +211,28 @@ describe('what the merchant teaches', () => {
     const rule = { kind: 'synonym', typed: 'xulipa', target: 'casco' };
     await teach(rule);
     expect((await teach(rule)).body).toMatchObject({ fields: { target: 'taken' } });
+  });
+
+  it('that leads to a product follows it to its new address, unless another leads there already', async () => {
+    const editor = await makeProductEditor(shop);
+    const { items } = await search('casco');
+    const [product] = items;
+    const { version } = await editor.read(await editor.send('GET', `/product/all/${product?.id ?? ''}`));
+    const lead = (typed: string, slug: string) =>
+      teach({ kind: 'redirect', typed, target: `/produtos/${slug}` });
+    await lead('xulipa', product?.slug ?? '');
+    await lead('tulipa', product?.slug ?? '');
+    await lead('tulipa', 'casco-novo');
+    await lead('rosa', `${product?.slug ?? ''}-maior`);
+    expect((await editor.patch(product?.id ?? '', { version, slug: 'casco-novo' })).status).toBe(200);
+    const rules = SearchRuleList.parse((await ask('GET', '/search/rules/')).body).items;
+    expect(rules.map(({ typed, target }) => `${typed} ${target}`).sort()).toEqual([
+      `rosa /produtos/${product?.slug ?? ''}-maior`,
+      'tulipa /produtos/casco-novo',
+      `tulipa /produtos/${product?.slug ?? ''}`,
+      'xulipa /produtos/casco-novo',
+    ]);
+    await editor.patch(product?.id ?? '', { version: version + 1, slug: product?.slug });
   });
 
   it('is previewed beside the live result, and nothing is saved by that', async () => {
