@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { tropaESela } from '@config/brands/tropa-e-sela';
@@ -5,6 +6,7 @@ import type { Call } from '@/client/make-call';
 import { createQueryClient } from '@/client/query';
 import type { EndpointName } from '@/contract/endpoints';
 import { homeQuery, type Home } from '@/features/catalog/home/home.queries';
+import { testimonials } from '@/server/db/schema/content';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
@@ -58,6 +60,19 @@ describe('the home page, put together from the JSON lists', () => {
     const above = home.flashSale?.items.map(({ id }) => id) ?? [];
     const best = await shop.call()('listBestSellers', { query: { locale: 'en', limit: 20 } });
     expect(home.bestSellers).toEqual(best.filter(({ id }) => !above.includes(id)).slice(0, 4));
+  });
+
+  it('shows the testimonial that was written last, and the others in the order of the demonstration', async () => {
+    const { testimonials: before } = await load(shop.call());
+    const one = { author: 'Rita', role: '', city: 'Uberaba', state: 'MG', rating: 5, text: 'Chegou.' };
+    const createdAt = new Date('2099-01-01T00:00:00Z');
+    await database.db
+      .insert(testimonials)
+      .values({ ...one, id: 'zz-ultimo', brandIds: ['boa-lida'], createdAt });
+    const { testimonials: after } = await load(shop.call());
+    await database.db.delete(testimonials).where(eq(testimonials.id, 'zz-ultimo'));
+    expect(before.map(({ id }) => id)).toEqual(before.map(({ id }) => id).toSorted());
+    expect(after.map(({ id }) => id)).toEqual(['zz-ultimo', ...before.slice(0, 5).map(({ id }) => id)]);
   });
 
   it('has no flash sale when its time is over', async () => {

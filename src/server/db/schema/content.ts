@@ -95,6 +95,8 @@ export const testimonials = pgTable('testimonials', {
   translations: jsonb().$type<Translations>().notNull().default({}),
   published: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  /** The home page shows the newest. */
+  createdAt: at().notNull().defaultNow(),
 });
 
 export interface HeroHeadline {

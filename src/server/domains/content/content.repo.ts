@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { brandContents, faqSections, posts, testimonials } from '@/server/db/schema/content';
 
-/** The testimonials a brand shows, without the columns for staff. */
+/** The testimonials a brand shows, newest first, without the columns for staff. */
 export async function listTestimonialRows(db: Db, brandId: string, limit?: number) {
   const rows = db
     .select({
@@ -17,7 +17,7 @@ export async function listTestimonialRows(db: Db, brandId: string, limit?: numbe
     })
     .from(testimonials)
     .where(and(eq(testimonials.published, true), sql`${brandId} = any(${testimonials.brandIds})`))
-    .orderBy(asc(testimonials.id));
+    .orderBy(desc(testimonials.createdAt), asc(testimonials.id));
   return limit === undefined ? rows : rows.limit(limit);
 }
 

@@ -34,7 +34,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
   }
 
   return {
-    /** What customers say of this brand; all of it where no limit is given. */
+    /** What customers say of this brand, newest first; all of it where no limit is given. */
     async listTestimonials(limit?: number, locale: Locale = CATALOGUE_LOCALE): Promise<Testimonial[]> {
       const rows = await listTestimonialRows(db, brand.id, limit);
       return rows.map(({ translations, ...row }) => {

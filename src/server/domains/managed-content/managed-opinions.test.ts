@@ -191,6 +191,21 @@ describe('testimonials', () => {
     expect((await send('GET', '/testimonials/all/')).body.items).toHaveLength(1);
   });
 
+  it('come first while they are the newest, also where only some are shown', async () => {
+    const start = shop.clock.current;
+    for (const [minutes, author] of ['Primeira', 'Segunda', 'Terceira'].entries()) {
+      shop.clock.current = new Date(start.getTime() + minutes * 60_000);
+      await create({ author });
+    }
+    shop.clock.current = start;
+    const authorsOf = async (query: string) => {
+      const list: unknown = (await send('GET', `/testimonials/${query}`)).body;
+      return (list as { author: string }[]).map(({ author }) => author);
+    };
+    expect(await authorsOf('')).toEqual(['Terceira', 'Segunda', 'Primeira']);
+    expect(await authorsOf('?limit=2')).toEqual(['Terceira', 'Segunda']);
+  });
+
   it('tell an older version what is stored', async () => {
     const { body: made } = await create();
     await send('PATCH', `/testimonials/all/${made.id}`, { version: 1, city: 'Araxá' });

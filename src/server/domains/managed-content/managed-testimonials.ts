@@ -14,12 +14,14 @@ type TestimonialRow = typeof testimonials.$inferSelect;
 
 const toManagedTestimonial = ({
   translations: _translations,
+  createdAt: _createdAt,
   ...row
 }: TestimonialRow): ManagedTestimonial => ({
   ...row,
   state: row.state as ManagedTestimonial['state'],
 });
-const contentOf = ({ id: _id, version: _version, ...content }: TestimonialRow) => content;
+const contentOf = ({ id: _id, version: _version, createdAt: _createdAt, ...content }: TestimonialRow) =>
+  content;
 
 /** Translations of words that were changed are dropped. */
 const withoutStale = (before: TestimonialRow, values: Partial<TestimonialRow>): Partial<TestimonialRow> => {
@@ -60,7 +62,11 @@ export function createManagedTestimonials({ db, clock, revalidation }: ContentCo
     /** @throws Fault VALIDATION */
     async createTestimonial(actor: SessionUser, body: CreateTestimonialBody): Promise<ManagedTestimonial> {
       requireTestimonial(body);
-      const row = await writes.create(actor, async () => ({ ...body, id: randomUUID() }));
+      const row = await writes.create(actor, async () => ({
+        ...body,
+        id: randomUUID(),
+        createdAt: clock.now(),
+      }));
       return toManagedTestimonial(row);
     },
 
