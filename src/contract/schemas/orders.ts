@@ -210,6 +210,8 @@ export const StaffOrderListQuery = OrderListQuery.extend({
   ate: Day.optional(),
   /** Only orders that staff must look at. */
   atencao: Flag,
+  /** Only orders that can be picked: paid, and not without a prescription that they need. */
+  separar: Flag,
   ordem: z.enum(ORDER_SORTS, 'unknownOption').optional(),
 });
 export const OrderList = z.object({

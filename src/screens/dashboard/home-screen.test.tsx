@@ -125,6 +125,7 @@ describe('the home of the dashboard', () => {
   it('leads from what waits to where it is done, and to the newest orders', async () => {
     open();
     const waits = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await waits('Pedidos para separar')).toContain('/dashboard/pedidos/aprovados?separar=1');
     expect(await waits('Pedidos que pedem atenção')).toContain('/dashboard/pedidos/todos?atencao=1');
     expect(await waits('Mensagens a responder')).toContain('/dashboard/contatos?pendentes=1');
     expect(await waits('Avaliações para moderar')).toContain('/dashboard/avaliacoes?situacao=pending');

@@ -130,6 +130,16 @@ describe('the list by its filters', () => {
     );
   });
 
+  it('shows the orders that can be picked when it is told to, and says that it does', async () => {
+    const { calls, router, user } = openOrders({ url: `${ORDERS_PATH}?separar=1` });
+    await screen.findByRole('row', { name: /BL-7K2M9Q/ });
+    expect(calls.map(({ input }) => input.query)).toContainEqual({ separar: '1', pagina: 1 });
+    const box = screen.getByRole('checkbox', { name: 'Pronto para separar' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(router.push).toHaveBeenCalledWith(ORDERS_PATH, undefined, expect.anything());
+  });
+
   it('saves the list as it is filtered', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => undefined }));

@@ -12,7 +12,11 @@ type Waiting = Report['waiting'];
 
 /** What waits, where it is done, and who may open that. */
 const PLACES: readonly { name: keyof Waiting; href: string; permission: Permission }[] = [
-  { name: 'ordersToPick', href: DASHBOARD_ROUTES.approvedOrders, permission: 'orders.read' },
+  {
+    name: 'ordersToPick',
+    href: writeListAddress(DASHBOARD_ROUTES.approvedOrders, { separar: '1' }),
+    permission: 'orders.read',
+  },
   {
     name: 'ordersWithAttention',
     href: writeListAddress(ROUTES.dashboardOrders, { atencao: '1' }),

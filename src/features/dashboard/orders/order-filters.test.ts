@@ -19,6 +19,7 @@ describe('order filters in the address', () => {
       de: fc.oneof(fc.constant(''), day),
       ate: fc.oneof(fc.constant(''), day),
       atencao: fc.constantFrom('', '1'),
+      separar: fc.constantFrom('', '1'),
       ordem: fc.constantFrom('', ...ORDER_SORTS),
     });
     fc.assert(

@@ -12,6 +12,7 @@ export const ORDER_RULES = {
   de: readDay,
   ate: readDay,
   atencao: ['1'],
+  separar: ['1'],
   ordem: ORDER_SORTS,
 } as const;
 export type OrderFilters = Record<keyof typeof ORDER_RULES, string>;

@@ -80,6 +80,14 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
                   className="min-h-12"
                 />
               )}
+              {hasPermission(user, 'orders.read') && (!onlyState || onlyState === 'approved') && (
+                <Checkbox
+                  label={t('filters.toPick')}
+                  checked={values.separar === '1'}
+                  onChange={({ target }) => filter({ separar: target.checked ? '1' : '' })}
+                  className="min-h-12"
+                />
+              )}
             </>
           ),
         },

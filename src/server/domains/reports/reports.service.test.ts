@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOW_STOCK, ORDER_STATES } from '@/contract/constants';
 import { Report } from '@/contract/schemas/reports';
 import { shopDateOf } from '@/lib/time/business-days';
-import { leads, prescriptionFiles, products, searchLog } from '@/server/db/schema';
+import { leads, prescriptionFiles, products, searchLog, searchRules } from '@/server/db/schema';
 import { planLead } from '@/server/domains/leads/plan-lead';
 import { insertOrder } from '@/testing/insert-order';
 import { makeContactLead } from '@/testing/make-lead';
@@ -176,6 +176,9 @@ describe('what waits, lacks or is not found', () => {
     await makeReview(db, id, { status: 'pending' });
     await makeReview(db, id);
     await makeReview(db, foreign, { status: 'pending' });
+    const { token: clerk } = await makeUser(shop.services, { permissions: ['orders.read'] });
+    const listed = await shop.call(clerk)('listOrders', { query: { separar: 'true' } });
+    expect(listed.total).toBe(2);
     expect((await get('7')).waiting).toEqual({
       ordersToPick: 2,
       ordersWithAttention: 1,
@@ -216,7 +219,7 @@ describe('what waits, lacks or is not found', () => {
     expect(lowStock[1]?.picture).toEqual(picture);
   });
 
-  it('lists what was searched in these days and not found, the frequent first', async () => {
+  it('lists what was searched in these days, not found and needs a look, the frequent first', async () => {
     const { db } = shop.services;
     const put = (typed: string, overrides: Partial<typeof searchLog.$inferInsert> = {}) =>
       db.insert(searchLog).values({
@@ -229,6 +232,15 @@ describe('what waits, lacks or is not found', () => {
     await put('found', { lastResultCount: 2 });
     await put('long ago', { lastAt: new Date('2026-11-01T12:00:00Z') });
     await put('elsewhere', { brandId: 'linha-matriz' });
+    await put('nothing to do');
+    const rule = { brandId: 'boa-lida', version: 1, createdBy: 'u', createdAt: NOW, target: '' };
+    const of = (typed: string) => ({ ...rule, id: randomUUID(), typed, query: typed });
+    await db.insert(searchRules).values([
+      { ...of('nothing to do'), kind: 'ignore' },
+      { ...of('once'), kind: 'ignore', endedAt: NOW },
+      { ...of('often'), kind: 'redirect', target: '/shop' },
+      { ...of('often'), kind: 'ignore', brandId: 'linha-matriz' },
+    ]);
     const response = await shop.request('GET', '/report/?dias=7', { token });
     expect(((await response.json()) as Report).failedSearches).toEqual([
       { typed: 'often', searches: 9 },

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { searchLog } from '@/server/db/schema/catalog';
+import { searchRules } from '@/server/db/schema/searching';
 
 /** Searches of one text since the last time they were written. */
 export interface CountedSearch {
@@ -38,16 +39,23 @@ export async function addSearches(
       locale = coalesce(excluded.locale, search_log.locale)`);
 }
 
-const isFailed = (brandId: string) => and(eq(searchLog.brandId, brandId), eq(searchLog.lastResultCount, 0));
+/** Whether a search of a brand found nothing the last time, and the staff did not say that nothing is to be done. */
+export const isFailedSearch = (brandId: string) =>
+  and(
+    eq(searchLog.brandId, brandId),
+    eq(searchLog.lastResultCount, 0),
+    sql`not exists (select 1 from ${searchRules} where ${searchRules.brandId} = ${searchLog.brandId}
+      and ${searchRules.query} = ${searchLog.query} and ${searchRules.kind} = 'ignore' and ${searchRules.endedAt} is null)`,
+  );
 
-/** Searches of a brand that found nothing the last time, the frequent ones first. */
+/** Searches of a brand that found nothing the last time and need a look, the frequent ones first. */
 export async function listFailedRows(db: Db, brandId: string, limit: number, offset: number) {
   const rows = await db
     .select()
     .from(searchLog)
-    .where(isFailed(brandId))
+    .where(isFailedSearch(brandId))
     .orderBy(desc(searchLog.searches), desc(searchLog.lastAt), searchLog.query)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(searchLog, isFailed(brandId)) };
+  return { rows, total: await db.$count(searchLog, isFailedSearch(brandId)) };
 }

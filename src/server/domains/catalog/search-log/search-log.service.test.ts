@@ -125,6 +125,19 @@ describe('failed searches', () => {
     expect(page).toMatchObject({ total: 2, page: 1, pageCount: 1 });
   });
 
+  it('of which the staff said that nothing is to be done are left out', async () => {
+    const permissions = ['reports.read', 'search.write'] as const;
+    const { token } = await makeUser(shop.services, { permissions: [...permissions] });
+    const failed = async () =>
+      (await shop.call(token)('listFailedSearches', { query: {} })).items.map(({ typed }) => typed);
+    await search('q=trator');
+    await shop.services.searchLog.flush();
+    expect(await failed()).toContain('trator');
+    const body = { kind: 'ignore', typed: 'Trator', locale: null, target: '' };
+    expect((await shop.request('POST', '/search/rules/', { token, body })).status).toBe(201);
+    expect(await failed()).not.toContain('trator');
+  });
+
   it('are shown to no other user', async () => {
     const { token } = await makeUser(shop.services);
     expect((await shop.request('GET', '/search/failed/')).status).toBe(401);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { OrderSort } from '@/contract/constants';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
@@ -22,6 +22,8 @@ export interface OrderFilter {
   ate?: string;
   /** Only orders that staff must look at. */
   atencao?: boolean;
+  /** Only orders that can be picked. */
+  separar?: boolean;
   q?: string;
   ordem?: OrderSort;
 }
@@ -66,6 +68,13 @@ function searchOf(text: string, seesDocuments: boolean): SQL | undefined {
   return or(holds(orders.searchText, text), isOther ? holds(orders.searchText, document) : undefined);
 }
 
+/** Whether an order can be picked. What waits for its prescription cannot. */
+export const canBePicked = (): SQL | undefined =>
+  and(
+    eq(orders.state, 'approved'),
+    or(isNull(orders.prescriptionStatus), eq(orders.prescriptionStatus, 'approved')),
+  );
+
 const conditionOf = ({ representativeCode: code, ...filter }: OrderFilter): SQL | undefined =>
   and(
     eq(orders.brandId, filter.brandId),
@@ -76,6 +85,7 @@ const conditionOf = ({ representativeCode: code, ...filter }: OrderFilter): SQL 
     filter.metodo ? eq(orders.paymentMethod, filter.metodo) : undefined,
     withinDays(orders.createdAt, filter),
     filter.atencao ? isNotNull(orders.attention) : undefined,
+    filter.separar ? canBePicked() : undefined,
     filter.q ? searchOf(filter.q, code === undefined) : undefined,
   );
 

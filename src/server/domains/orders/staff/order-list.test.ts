@@ -69,6 +69,7 @@ describe('the list of orders', () => {
     ['estado=shipped&metodo=boleto', ''],
     ['atencao=true', 'B'],
     ['atencao=false', 'DCBA'],
+    ['separar=true', 'DCA'],
     ['de=2026-11-20', 'DCB'],
     ['ate=2026-11-20', 'CBA'],
     ['de=2026-11-20&ate=2026-11-20', 'CB'],
@@ -110,6 +111,7 @@ describe('the list of orders', () => {
     'ate=yesterday',
     'ordem=random',
     'atencao=x',
+    'separar=x',
     'pagina=0',
   ])('refuses %s', async (query) => expect((await ask(query)).status).toBe(422));
 
