@@ -113,6 +113,13 @@ describe('the home of the dashboard', () => {
     expect(best.getByRole('row', { name: /Sal mineral 80/ })).toHaveTextContent('42');
   });
 
+  it('leads from the scarce packs to the products on the shop that it counts', async () => {
+    open();
+    const heading = await screen.findByRole('heading', { name: 'Estoque baixo' });
+    const [all] = within(heading.parentElement as HTMLElement).getAllByRole('link');
+    expect(all).toHaveAttribute('href', '/dashboard/produtos?situacao=published&estoque=baixo');
+  });
+
   it('begins with what was sold today and the average order of the day', async () => {
     const salesByDay = [...report.salesByDay, { day: '2026-11-22', revenue: 450, orders: 3 }];
     open({ answers: { getReport: () => ({ ...report, salesByDay }) } });

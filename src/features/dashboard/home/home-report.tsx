@@ -59,7 +59,11 @@ function LowStockList({ packs, user }: { packs: Report['lowStock']; user: User }
   return (
     <ReportList
       title={t('report.lowStock')}
-      allHref={mayEdit ? writeListAddress(DASHBOARD_ROUTES.products, { estoque: 'baixo' }) : null}
+      allHref={
+        mayEdit
+          ? writeListAddress(DASHBOARD_ROUTES.products, { situacao: 'published', estoque: 'baixo' })
+          : null
+      }
       none={packs.length === 0 && t('report.enoughStock')}
     >
       {packs.slice(0, SHOWN).map(({ productId, title, presentation, picture, stock }) => (

@@ -41,7 +41,7 @@ export function EditFrame(props: EditFrameProps) {
   const { t, i18n } = useTranslation('manage');
   const { submit, isDirty, failure, restoredAt } = editing;
   const restoredText = texts?.restoredText ?? ((time: string) => t('edit.restoredText', { time }));
-  useHotkeys('mod+s', () => void submit(), {
+  useHotkeys('mod+s', () => submit(), {
     enableOnFormTags: true,
     enableOnContentEditable: true,
     preventDefault: true,
@@ -52,7 +52,7 @@ export function EditFrame(props: EditFrameProps) {
       size={layout === 'part' ? 'sm' : undefined}
       tone={layout === 'part' && !isDirty ? 'outline' : 'primary'}
       pending={editing.isSaving}
-      onClick={layout === 'page' ? () => void submit() : undefined}
+      onClick={layout === 'page' ? () => submit() : undefined}
       aria-keyshortcuts="Control+S Meta+S"
       className={STYLES[layout].save}
     >
@@ -75,7 +75,7 @@ export function EditFrame(props: EditFrameProps) {
         onSubmit={(event) => {
           event.preventDefault();
           // On a page its button and Ctrl+S save alone: Enter in one of many fields should not change the shop.
-          if (layout !== 'page') void submit();
+          if (layout !== 'page') submit();
         }}
         className={STYLES[layout].form}
       >
