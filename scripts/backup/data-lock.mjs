@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupFault, checkLock, isRunning } from '../steps/environment.mjs';
+import { readHolder, startBeating, writeLock } from '../../src/server/db/embedded/lock-file.mjs';
+import { SetupFault, checkLock } from '../steps/environment.mjs';
 
 const lockPath = (directory) => join(directory, 'db.lock');
+const ownLocks = new Set();
 
 /** The process that has the embedded database of a data folder open, or null. */
 export function findHolder(directory) {
-  const path = lockPath(directory);
-  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) || 0 : 0;
-  return holder > 0 && isRunning(holder) ? holder : null;
+  const holder = readHolder(lockPath(directory), (path) => ownLocks.has(path));
+  return holder?.isRunning ? holder.pid : null;
 }
 
 /**
@@ -22,12 +23,20 @@ export function holdData(directory) {
   const path = lockPath(directory);
   if (findHolder(directory) === null) rmSync(path, { force: true });
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeLock(path);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    throw new SetupFault(`A shop just opened the data of ${directory}. Stop it and try again.`);
+    throw new SetupFault(
+      `A shop has the data of ${directory} open, or died with it seconds ago. Stop it and try again.`,
+    );
   }
-  const release = () => rmSync(path, { force: true });
+  ownLocks.add(path);
+  const stopBeating = startBeating(path);
+  const release = () => {
+    stopBeating();
+    ownLocks.delete(path);
+    rmSync(path, { force: true });
+  };
   process.once('exit', release);
   return () => {
     process.off('exit', release);

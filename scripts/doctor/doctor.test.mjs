@@ -14,7 +14,7 @@ import {
 import { examineLanguages, examineNative, examineNode, examinePackages } from './machine.mjs';
 import { examineMail, examineRedis } from './services.mjs';
 import { countEdits, examineSpelling, examineTogether, examineValues } from './settings.mjs';
-import { examineFolder, examineLock, examinePort, examineSecretFile, examineSpace } from './storage.mjs';
+import { examineFolder, examinePort, examineSecretFile, examineSpace } from './storage.mjs';
 
 let folder;
 beforeEach(() => {
@@ -169,19 +169,6 @@ describe('the storage', () => {
     expect(examineSpace(folder, 200, free(150))).toMatchObject([{ level: 'fault' }]);
     expect(examineSpace(folder, 200, free(1_500))).toMatchObject([{ level: 'note' }]);
     expect(examineSpace(folder, 200, free(9_000))).toMatchObject([{ level: 'ok' }]);
-  });
-
-  it('says who has the embedded database, and whether that process lives', () => {
-    expect(examineLock(folder)).toMatchObject([{ level: 'ok' }]);
-    writeFileSync(join(folder, 'db.lock'), String(process.pid));
-    expect(examineLock(folder)).toMatchObject([
-      { level: 'note', says: expect.stringContaining(`${process.pid} has`) },
-    ]);
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    writeFileSync(join(folder, 'db.lock'), String(pid));
-    expect(examineLock(folder)).toMatchObject([
-      { level: 'note', says: expect.stringContaining(`${pid} died`) },
-    ]);
   });
 
   it('is a fault where others may read the secret', () => {

@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { isRunning } from '../steps/environment.mjs';
+import { readHolder } from '../../src/server/db/embedded/lock-file.mjs';
 import { fault, note, ok } from './finding.mjs';
 
 const MB = 1024 * 1024;
@@ -42,15 +42,18 @@ export function examineSpace(directory, leastMb, measure = statfsSync) {
 
 /** Which process has the embedded database open. */
 export function examineLock(directory) {
-  const path = join(directory, 'db.lock');
-  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  const holder = readHolder(join(directory, 'db.lock'));
   if (!holder) return [ok('embedded database', 'closed: no process has it open')];
-  if (isRunning(holder))
-    return [note('embedded database', `Process ${holder} has it open: a second start would be refused.`)];
+  const { pid, isRunning, isElsewhere } = holder;
+  const where = isElsewhere ? ' of another container or machine' : '';
+  if (isRunning)
+    return [
+      note('embedded database', `Process ${pid}${where} has it open: a second start would be refused.`),
+    ];
   return [
     note(
       'embedded database',
-      `Process ${holder} died with it; the next start takes its lock over and recovers.`,
+      `Process ${pid}${where} died with it; the next start takes its lock over and recovers.`,
     ),
   ];
 }

@@ -9,6 +9,7 @@ import {
   SECRET_VARIABLES,
   ServerVariables,
 } from '../../src/env-rules.mjs';
+import { isRunning, readHolder } from '../../src/server/db/embedded/lock-file.mjs';
 import { findNodeFault } from './node-version.mjs';
 
 /** A fault of the environment, reported in plain words and without a stack. */
@@ -115,27 +116,18 @@ export function checkDataDir(directory = dataDir()) {
   }
 }
 
-/** Whether a process with this id runs. */
-export const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
+export { isRunning };
 
 /**
  * Reports at once which process has the embedded database, instead of after a build. The database takes the lock
- * itself.
+ * itself, and waits for what a look cannot tell: whether the holder in another container is dead.
  */
 export function checkLock(directory = dataDir()) {
   if (process.env.DATABASE_URL) return;
-  const path = join(directory, 'db.lock');
-  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+  const holder = readHolder(join(directory, 'db.lock'));
+  if (holder?.isRunning && !holder.isElsewhere) {
     throw new SetupFault(
-      `Process ${holder} has the embedded database of ${resolve(directory)} open. Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
+      `Process ${holder.pid} has the embedded database of ${resolve(directory)} open. Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
     );
   }
 }

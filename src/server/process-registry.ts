@@ -40,6 +40,8 @@ export interface ProcessRegistry {
   port?: number;
   /** The process was told to stop. */
   isDraining?: boolean;
+  /** Locks of embedded databases that this process holds: its number in a lock may be that of a dead one. */
+  databaseLocks?: Set<string>;
   /** The page cache that instances share; absent without one. */
   sharedPageCache?: { isConnected(): boolean };
   tracing?: { stop(): Promise<void> };

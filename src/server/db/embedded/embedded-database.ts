@@ -59,7 +59,7 @@ export async function openEmbeddedDatabase(
   watchdogTimes = WATCHDOG,
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
-  const releaseLock = takeLock(`${dataDir}.lock`);
+  const releaseLock = await takeLock(`${dataDir}.lock`);
   const socketDirectory = mkdtempSync(join(tmpdir(), 'storefront-'));
   chmodSync(socketDirectory, 0o700);
   const port = 5432;
