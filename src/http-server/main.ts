@@ -2,6 +2,7 @@
 import nextI18next from '../../next-i18next.config';
 import { useBuiltConfig } from './built-config';
 import { readServerSettings } from './settings';
+import { decideStart } from './start-decision';
 import { prepareStoredPages, recordOrigin } from './stored-pages';
 import { warmUp } from './warm-up';
 
@@ -27,12 +28,13 @@ export interface OpenShop {
 
 async function waitUntilReady(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(READY_MS) });
-  if (!answer.ok) throw new Error(`The shop is not ready (${answer.status}): ${await answer.text()}`);
+  const warning = decideStart(answer.status, await answer.text());
+  if (warning) console.warn(warning);
 }
 
 /**
  * Serves the build: loads it, opens and fills the database, requests the first pages. When the database cannot be
- * opened, the process ends with code 1.
+ * opened, the process ends with code 1; with a full disk it goes on, as the pages do.
  */
 export async function openShop({ port, isStandalone, step, log }: OpenOptions): Promise<OpenShop | null> {
   const settings = readServerSettings();
