@@ -143,6 +143,16 @@ describe('a page that is the same for everybody', () => {
     expect((await shop.get('/shop')).text).toContain('new');
   });
 
+  it('is forgotten before copies of it under ever other queries fill the memory', async () => {
+    const shop = await open(page('x'.repeat(1_000_000)));
+    const address = (turn: number) => `/shop?turn=${turn}`;
+    for (let turn = 0; turn < 50; turn += 1) await shop.get(address(turn));
+    await shop.get(address(49));
+    expect(shop.calls).toBe(50);
+    await shop.get(address(0));
+    expect(shop.calls).toBe(51);
+  });
+
   it('is shown as it was to those who come while one visitor has it renewed', async () => {
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));

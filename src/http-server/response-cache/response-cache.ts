@@ -3,6 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Body } from './compressed-bodies';
 
 const MAX_PAGES = 5_000;
+/** A key holds the query, so one page may be stored as often as a visitor likes: the bytes are limited too. */
+const MAX_PAGE_BYTES = 48_000_000;
+/** Headers and what an entry needs beside its body. */
+const ENTRY_BYTES = 2_000;
 /** Missing pages that are requested again and again, by a robot or an old link. */
 const MAX_NOT_FOUND = 200;
 
@@ -30,13 +34,17 @@ interface ResponseCacheOptions {
 
 /**
  * Rendered responses of this process: fresh for `ttlMs`, then stale until one visitor's request has revalidated them.
- * Evicted by count, the longest unread first; missing pages are counted apart, so that they displace no others.
+ * Evicted by count and size, the longest unread first; missing pages are counted apart, so that they displace no others.
  */
 export function createResponseCache<Response extends CachedResponse>({
   ttlMs,
   now = Date.now,
 }: ResponseCacheOptions) {
-  const pages = new LRUCache<string, Entry<Response>>({ max: MAX_PAGES });
+  const pages = new LRUCache<string, Entry<Response>>({
+    max: MAX_PAGES,
+    maxSize: MAX_PAGE_BYTES,
+    sizeCalculation: ({ response }, key) => response.body.bytes.length + key.length + ENTRY_BYTES,
+  });
   const notFound = new LRUCache<string, Entry<Response>>({ max: MAX_NOT_FOUND });
   let generation = 0;
 
