@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { hideAddresses } from './hide-addresses';
 import { listen } from './testing/listen';
 
 /**
@@ -112,6 +113,35 @@ it('what a balancer asks every few seconds is not traced', async () => {
   await vi.waitFor(() => expect(spans.length).toBeGreaterThan(before), { timeout: 30_000 });
   expect(JSON.stringify(spans)).not.toContain('/health');
 }, 60_000);
+
+it('neither tokens of links nor the secret of notices leave with a trace', async () => {
+  const paths = ['webhook/getnet', 'university/file', 'order/prescription_file', 'order/boleto'];
+  for (const path of paths) await fetch(`${origin}/api/${path}/geheim-in-path?token=geheim-in-query`);
+  await fetch(`${origin}/api/order/BL-7K2M9Q`);
+  await fetch(`${origin}/api/category/?token=geheim-in-query`);
+  const shown = [...paths.map((path) => `/api/${path}/:token`), '/api/order/:number'];
+  const seen = () => spans.map((span) => attributeOf(span, 'url.path'));
+  await vi.waitFor(() => expect(seen()).toEqual(expect.arrayContaining(shown)), { timeout: 30_000 });
+  const queried = () => spans.some((span) => attributeOf(span, 'url.query') === '');
+  await vi.waitFor(() => expect(queried()).toBe(true), { timeout: 30_000 });
+  expect(JSON.stringify(spans)).not.toMatch(/geheim|BL-7K2M9Q/);
+}, 60_000);
+
+it('what Next says of an address is hidden as well', () => {
+  const attributes = {
+    'http.target': '/redefinir?token=geheim',
+    'http.url': 'http://localhost:3000/_next/data/b/pt-BR/order.json?number=BL-7K2M9Q',
+    'next.span_name': 'GET /api/webhook/getnet/geheim',
+    'http.route': '/category',
+  };
+  hideAddresses(attributes);
+  expect(attributes).toEqual({
+    'http.target': '/redefinir',
+    'http.url': 'http://localhost:3000/_next/data/b/pt-BR/order.json',
+    'next.span_name': 'GET /api/webhook/getnet/:token',
+    'http.route': '/category',
+  });
+});
 
 it('a start that names no collector loads nothing of it', () => {
   const list = `

@@ -5,11 +5,20 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import { processRegistry } from '@/server/process-registry';
+import { hideAddresses } from './hide-addresses';
 
 /** Build files and health checks are not traced: they would drown the rest. */
 const IGNORED = /^\/(_next\/static|media|fonts|brands|icons)\/|^\/api\/(health|ready|metrics)\/?(\?|$)/;
+
+/** A collector is another service, often of another company: it gets no token and no secret of an address. */
+class DiscreetSpanProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    hideAddresses(span.attributes);
+    super.onEnd(span);
+  }
+}
 
 /**
  * Traces requests, queries of the database and calls to other services, and sends them to
@@ -20,7 +29,7 @@ const IGNORED = /^\/(_next\/static|media|fonts|brands|icons)\/|^\/api\/(health|r
 export function startTracing(serviceName: string): void {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new DiscreetSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
   registerInstrumentations({
