@@ -59,6 +59,8 @@ module.exports = (phase) => ({
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // Only that folder needs to know which files each page loads; finding out takes as long as compiling.
   outputFileTracingExcludes: process.env.NEXT_OUTPUT === 'standalone' ? undefined : { 'next-server': ['**'] },
+  // No page uses Next's picture resizer, which any visitor could keep busy: without it /_next/image answers 404.
+  images: { unoptimized: true },
   // Routes are given with and without a trailing slash (docs/rules.md): both are answered, neither redirects.
   skipTrailingSlashRedirect: true,
   cacheHandler: cacheHandler(phase),

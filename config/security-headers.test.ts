@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
+import nextConfig from '../next.config';
 import { securityHeaders } from './security-headers';
 
 const [always, overTls] = securityHeaders({}).map(({ headers }) =>
@@ -34,4 +36,8 @@ it('violations are reported to another backend where there is one', () => {
   const [headers] = securityHeaders({ api, apiOrigin: 'https://api.shop.example' });
   const policy = headers?.headers.find(({ key }) => key === 'Content-Security-Policy');
   expect(policy?.value).toContain('report-uri https://api.shop.example/v1/csp-report');
+});
+
+it('Next’s picture resizer, which no page uses, is closed', () => {
+  expect(nextConfig(PHASE_PRODUCTION_SERVER).images).toEqual({ unoptimized: true });
 });

@@ -43,6 +43,11 @@ for (const path of [
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+test('there is no picture resizer that a stranger could keep busy', async ({ request }) => {
+  for (const picture of ['%2Fbrands%2Fboa-lida%2Ficon-512.png', '%2Fnone.png', 'none'])
+    expect((await request.get(`/_next/image?url=${picture}&w=640&q=75`)).status()).toBe(404);
+});
+
 test('the files of the build come with them too', async ({ request }) => {
   const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/pt-BR')).text())?.[0] ?? '';
   for (const headers of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }]) {
