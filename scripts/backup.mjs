@@ -1,20 +1,13 @@
 // npm run backup: one archive of all the shop stores, while it is open or closed (docs/backup.md). No dev dependency.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FORMAT, MANIFEST, describeFiles, writeArchive } from './backup/archive.mjs';
 import { findHolder, holdData } from './backup/data-lock.mjs';
 import { copyDatabase, inspectDatabase } from './backup/database-copy.mjs';
-import {
-  isRandomName,
-  isUpload,
-  linkOrCopy,
-  listNames,
-  makeWorkFolder,
-  requireRoom,
-  stamp,
-} from './backup/paths.mjs';
+import { isRandomName, isUpload, linkOrCopy, listNames, makeWorkFolder, stamp } from './backup/paths.mjs';
+import { requireRoomFor, sizeOf, weighFiles } from './backup/room.mjs';
 import {
   SetupFault,
   checkVariables,
@@ -40,29 +33,29 @@ function readArguments() {
   return { ...values, to: resolve(values.to ?? `${dataDir()}-backups`), keep: Number(values.keep ?? 0) };
 }
 
-/** Hard links to the files, so that none is deleted while it is packed. */
-async function gatherFiles(work) {
-  const sources = [
-    [mediaDir(), 'media', isUpload],
-    [join(dataDir(), 'lesson-files'), 'lesson-files', isRandomName],
-    [join(dataDir(), 'prescriptions'), 'prescriptions', isRandomName],
-    [dataDir(), '.', (name) => name === 'app-secret'],
-  ];
-  for (const [from, to, isWanted] of sources)
-    for (const name of await listNames(from, isWanted))
-      await linkOrCopy(join(from, name), join(work, to, name));
+/** Folders with files that stand here alone: from where, to where in the archive, and which of them. */
+const listSources = () => [
+  [mediaDir(), 'media', isUpload],
+  [join(dataDir(), 'lesson-files'), 'lesson-files', isRandomName],
+  [join(dataDir(), 'prescriptions'), 'prescriptions', isRandomName],
+  [dataDir(), '.', (name) => name === 'app-secret'],
+];
+
+async function checkRoom(to) {
+  await requireRoomFor({
+    dataDir: dataDir(),
+    to,
+    database: process.env.DATABASE_URL ? 0 : await sizeOf(join(dataDir(), 'db')),
+    files: await Promise.all(listSources().map(([from, , isWanted]) => weighFiles(from, isWanted))),
+    reserve: Number(process.env.DISK_MIN_FREE_MB || 200) * 1_048_576,
+  });
 }
 
-async function sizeOf(folder) {
-  const names = existsSync(folder) ? await listNames(folder) : [];
-  const sizes = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      const found = await stat(path).catch(() => null);
-      return found?.isDirectory() ? sizeOf(path) : (found?.size ?? 0);
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Hard links to the files, so that none is deleted while it is packed. */
+async function gatherFiles(work) {
+  for (const [from, to, isWanted] of listSources())
+    for (const name of await listNames(from, isWanted))
+      await linkOrCopy(join(from, name), join(work, to, name));
 }
 
 /** The database first, then the files again: what a row of the copy names was there before it. */
@@ -99,11 +92,8 @@ await runScript(async () => {
   if (help) return console.log(HELP);
   if (!process.env.DATABASE_URL && !existsSync(join(dataDir(), 'db', 'PG_VERSION')))
     throw new SetupFault(`${resolve(dataDir())} holds no database. Set DATA_DIR to the folder of the shop.`);
+  await checkRoom(to);
   await mkdir(to, { recursive: true, mode: 0o700 });
-  const room = await sizeOf(join(dataDir(), 'db'));
-  const reserve = Number(process.env.DISK_MIN_FREE_MB || 200) * 1_048_576;
-  await requireRoom(dataDir(), room + reserve);
-  await requireRoom(to, room);
 
   const work = await makeWorkFolder(dataDir(), 'backup');
   const file = join(to, `storefront-${brandId()}-${stamp()}.tar.gz`);

@@ -253,6 +253,14 @@ describe('a backup of a closed shop', () => {
     expect(readdirSync(empty).sort()).toEqual(['app-secret', 'lesson-files', 'media', 'prescriptions']);
   });
 
+  it('is refused before anything is written where it would leave the shop too little room', () => {
+    const to = join(root, 'too-little-room');
+    const { status, output } = run('backup', ['--to', to], { DISK_MIN_FREE_MB: '1000000' });
+    expect([status, output]).toEqual([1, expect.stringMatching(/ free; \d+ MB are needed/)]);
+    expect(existsSync(to)).toBe(false);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.backup'))).toEqual([]);
+  });
+
   it('says so where there is no shop', () => {
     const nowhere = join(root, 'nowhere');
     mkdirSync(nowhere);
