@@ -82,6 +82,31 @@ describe('the files that Docker leaves out', () => {
   });
 });
 
+describe('the systemd unit', () => {
+  const unit = read('deploy/systemd/storefront@.service');
+  const valuesOf = (name) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
+
+  it('opens the socket for backups where a command outside of its private /tmp finds it', () => {
+    const [folder] = valuesOf('RuntimeDirectory');
+    expect(folder).toBe('storefront-%i');
+    expect(valuesOf('RuntimeDirectoryMode')).toEqual(['0700']);
+    expect(valuesOf('Environment').join(' ').split(' ')).toContain(`TMPDIR=/run/${folder}`);
+  });
+
+  it('is followed by the commands of docs/deploying.md: the same user, folder, settings and data', () => {
+    const [, command] = /^shop\(\) \{\n(.*?)^\}/ms.exec(read('docs/deploying.md'));
+    for (const name of ['User', 'Group'])
+      expect(command).toContain(`--${name === 'User' ? 'uid' : 'gid'}=${valuesOf(name)[0]}`);
+    expect(command).toContain(`--working-directory=${valuesOf('WorkingDirectory')[0]}`);
+    expect(command).toContain(`EnvironmentFile=${valuesOf('EnvironmentFile')[0]}`);
+    for (const setting of ['NODE_ENV=production', 'DATA_DIR=/var/lib/storefront']) {
+      expect(valuesOf('Environment')[0]).toContain(setting);
+      expect(command).toContain(`--setenv=${setting}`);
+    }
+    expect(valuesOf('ExecStart')[0].split(' ')[0]).toBe(/\S+\/node/.exec(command)[0]);
+  });
+});
+
 describe('compose.yaml', () => {
   const text = read('compose.yaml');
   const { services, volumes, networks } = load(text);
