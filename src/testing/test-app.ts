@@ -49,7 +49,7 @@ export async function makeTestApp(
     log?: Log;
   } & Pick<
     Dependencies,
-    'freight' | 'cdn' | 'cepDirectory' | 'pages' | 'metrics' | 'state' | 'connections'
+    'freight' | 'cdn' | 'cepDirectory' | 'pages' | 'metrics' | 'state' | 'connections' | 'readsCaughtUp'
   > = {},
 ): Promise<TestApp> {
   const { db, reads, close } = options.database ?? (await makeTestDatabase());
@@ -83,6 +83,7 @@ export async function makeTestApp(
     mailer,
     ...(options.freight && { freight: options.freight }),
     ...(options.pages && { pages: options.pages }),
+    ...(options.readsCaughtUp && { readsCaughtUp: options.readsCaughtUp }),
     ...(options.cdn && { cdn: options.cdn }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.state && { state: options.state }),

@@ -28,13 +28,16 @@ let shop: TestApp;
 let made: string[];
 let isReachable: boolean;
 let onRemake: (address: string) => Promise<void>;
+let catchUp: () => Promise<void>;
 
 beforeEach(async () => {
   made = [];
   isReachable = true;
   onRemake = () => Promise.resolve();
+  catchUp = () => Promise.resolve();
   shop = await makeTestApp({
     log: { info: () => undefined, warn, error },
+    readsCaughtUp: () => catchUp(),
     pages: {
       isReachable: () => isReachable,
       async remake(address) {
@@ -161,6 +164,18 @@ describe('pages to revalidate', () => {
     pass(60);
     expect(await revalidation.runDue()).toBe(1);
     expect(await revalidation.getFreshness('testimonial', 't')).toMatchObject({ pending: 0, failed: 0 });
+  });
+
+  it('wait five seconds, and no claim’s five minutes, when the primary did not say how far it is', async () => {
+    catchUp = () => Promise.reject(new Error('the primary is slow'));
+    const { revalidation } = shop.services;
+    await request(POST);
+    expect(await revalidation.runDue()).toBe(0);
+    expect([made, warn.mock.calls.length]).toEqual([[], 2]);
+    expect(await revalidation.getFreshness('post', 'a')).toMatchObject({ pending: 2, failed: 2 });
+    catchUp = () => Promise.resolve();
+    pass(6);
+    expect(await revalidation.runDue()).toBe(2);
   });
 
   it('that failed are done when another save has the same page made', async () => {

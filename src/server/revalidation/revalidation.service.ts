@@ -106,10 +106,19 @@ export function createRevalidationService({
     log.warn({ path: claim.path, attempts: claim.attempts, nextAttemptAt, error }, message);
   }
 
+  async function remakePage(path: string): Promise<string | null> {
+    if (!pages) return 'no pages';
+    try {
+      // Before: a visitor's page that is made meanwhile from a replica must not replace this one with what was.
+      await readsCaughtUp();
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    return remakeAll(pageAddresses(path), pages.remake);
+  }
+
   async function make(claim: Claim): Promise<boolean> {
-    // Before: a visitor's page that is made meanwhile from a replica must not replace this one with what was.
-    await readsCaughtUp();
-    const error = pages ? await remakeAll(pageAddresses(claim.path), pages.remake) : 'no pages';
+    const error = await remakePage(claim.path);
     if (error !== null) await tryAgain(claim, error, 'a page was not revalidated');
     return error === null;
   }
