@@ -187,6 +187,16 @@ describe('compose.yaml', () => {
     expect([network, short].some((pattern) => pattern.test('187.10.0.1'))).toBe(false);
   });
 
+  it('shows an edit to the first visitor after a second, and a removed page to none', () => {
+    const template = read('deploy/nginx/storefront.conf.template');
+    const pages = template.split('location / {')[1];
+    expect(pages).toContain('proxy_cache_valid 200 404 1s;');
+    expect(template).toContain('proxy_cache_background_update off;');
+    // A rush on a page that is over gets the old one while one visitor waits for the new: a lock alone lets it through.
+    expect(template).toMatch(/proxy_cache_use_stale .*\bupdating\b/);
+    expect(template).toMatch(/map "\$upstream_status [^]*"~\\b404 \[A-Z\]" 0;/);
+  });
+
   it('tells nginx the addresses that the shops have, and every variable of its template', () => {
     const template = read('deploy/nginx/storefront.conf.template');
     const { environment } = services.nginx;

@@ -12,7 +12,8 @@ export interface Place {
   url: string;
 }
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Pages write amounts with a space that does not break. */
+export const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** @returns milliseconds until each place shows the text; null where it did not in time */
 export async function waitUntilShown(
