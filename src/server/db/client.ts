@@ -11,6 +11,7 @@ import { openEmbeddedDatabase } from './embedded/embedded-database';
 import { countNewerMigrations, NEWER_SCHEMA } from './newer-schema';
 import { openReplica, type Replica } from './replica';
 import * as schema from './schema';
+import { watchSilence } from './silent-host';
 
 /**
  * A database or a transaction on it. Repos receive it as an argument and never reach for an outer one: the embedded
@@ -45,6 +46,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * at once, bench/buyers.ts) 5 s were too few, and nine in ten got a 500 while units were left.
  */
 const QUEUE_TIMEOUT_MS = 25_000;
+
+/** An idle connection to a host that died is found by then and ten seconds more: Node probes once a second. */
+const KEEP_ALIVE_MS = 10_000;
 
 /** The pool gives its own timeout, which is for waiting, to its connections; they need one of theirs. */
 class ImpatientClient extends Client {
@@ -150,6 +154,8 @@ export async function openDatabase(env: Env, { log, metrics }: Partial<Watch> = 
           max: env.DATABASE_POOL_SIZE,
           connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
           Client: ImpatientClient,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
         },
   );
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -158,6 +164,7 @@ export async function openDatabase(env: Env, { log, metrics }: Partial<Watch> = 
   pool.on('connect', (client: Client) => {
     // The pool removes its listener when it closes a connection, and the server may end that one first.
     client.on('error', () => undefined);
+    if (!embedded) watchSilence(client);
     client.connection.on('errorMessage', (refusal: { code?: string }) =>
       metrics?.databaseRefused(refusal.code ?? 'unknown'),
     );
