@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 
 /** What signs in or opens a file stands in the path; the log has the pattern in its place (src/server/http/observe.ts). */
 const SECRET_PATHS =
-  /(\/(?:webhook\/getnet|university\/file|order\/prescription_file|order\/boleto)\/)[^/?#\s]+/g;
+  /(\/(?:webhook\/[a-z]+|university\/file|order\/prescription_file|order\/boleto)\/)[^/?#\s]+/g;
 const ORDER_NUMBER = /\/[A-Z]{2}-[0-9A-Z]{6}(?=[/?#.]|$)/g;
 
 /** An address without its query, where links of mails carry their token, and without secrets and numbers of orders. */

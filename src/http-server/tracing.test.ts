@@ -115,7 +115,7 @@ it('what a balancer asks every few seconds is not traced', async () => {
 }, 60_000);
 
 it('neither tokens of links nor the secret of notices leave with a trace', async () => {
-  const paths = ['webhook/getnet', 'university/file', 'order/prescription_file', 'order/boleto'];
+  const paths = ['webhook/acquirer', 'university/file', 'order/prescription_file', 'order/boleto'];
   for (const path of paths) await fetch(`${origin}/api/${path}/geheim-in-path?token=geheim-in-query`);
   await fetch(`${origin}/api/order/BL-7K2M9Q`);
   await fetch(`${origin}/api/category/?token=geheim-in-query`);
@@ -131,14 +131,14 @@ it('what Next says of an address is hidden as well', () => {
   const attributes = {
     'http.target': '/redefinir?token=geheim',
     'http.url': 'http://localhost:3000/_next/data/b/pt-BR/order.json?number=BL-7K2M9Q',
-    'next.span_name': 'GET /api/webhook/getnet/geheim',
+    'next.span_name': 'GET /api/webhook/acquirer/geheim',
     'http.route': '/category',
   };
   hideAddresses(attributes);
   expect(attributes).toEqual({
     'http.target': '/redefinir',
     'http.url': 'http://localhost:3000/_next/data/b/pt-BR/order.json',
-    'next.span_name': 'GET /api/webhook/getnet/:token',
+    'next.span_name': 'GET /api/webhook/acquirer/:token',
     'http.route': '/category',
   });
 });
