@@ -2,13 +2,15 @@
  * A busy day: a thousand orders a minute among people who browse, search, ask for prices, sign in and look at their
  * orders. Requests come at their planned time (open loop): a shop that is late makes the figures worse, not the load less.
  *
- *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--instances 2] [--write] [--short]
+ *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--instances 2] [--soak] [--write] [--short]
  *                         [--base http://127.0.0.1:8080 --database postgres://… [--metrics <token>] [--pid <pid>]]
+ *   npm run bench:soak -- [--minutes 60] [--write] [--short]
  *
  * Without `--base` it builds and starts the shop itself, as an operator does, on a new database of the Postgres server
  * that `TEST_DATABASE_URL` names (default: postgres@127.0.0.1), and drops it afterwards; with `--instances 2` two of
  * them on one Redis, behind nginx. With `--base`, any shop that is open: customers and stock are put into its database.
- * `--orders` is a minute's; `--scale` makes the rest more or less. Shop, database and sender share this machine. Ends
+ * `--orders` is a minute's; `--scale` makes the rest more or less. A soak is an hour at a third of it, on two instances,
+ * while staff edits products and imports tables; its memory is read on the way. Shop, database and sender share this machine. Ends
  * with 1 when the books are wrong or an answer is; budgets that are missed are named. `--write` puts the table into
  * docs/reliability.md.
  */
@@ -21,19 +23,22 @@ import { findPostgres } from './buyers/find-postgres';
 import { checkBooks } from './load/check-books';
 import { makeKinds } from './load/kinds';
 import { createRecorder, sendForMs } from './load/open-loop';
-import { openPlace } from './load/open-place';
+import { openPlace, type Place } from './load/open-place';
 import { loadTable, missesOf, type LoadFigures } from './load/report';
 import { createSend } from './load/send';
+import { makeStaffWork } from './load/staff-work';
 import { stockUp } from './load/stock-up';
 import { inShort, shortOption, skipShortWithout } from './short';
 import { writeBetween } from './write-doc';
 
+const isSoak = process.argv.includes('--soak');
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: inShort('0.1', '4') },
-    orders: { type: 'string', default: inShort('60', '1000') },
-    scale: { type: 'string', default: inShort('0.03', '1') },
-    instances: { type: 'string', default: '1' },
+    soak: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: inShort('0.1', isSoak ? '60' : '4') },
+    orders: { type: 'string', default: inShort('60', isSoak ? '120' : '1000') },
+    scale: { type: 'string', default: inShort('0.03', isSoak ? '0.3' : '1') },
+    instances: { type: 'string', default: inShort('1', isSoak ? '2' : '1') },
     base: { type: 'string' },
     database: { type: 'string' },
     metrics: { type: 'string' },
@@ -44,6 +49,23 @@ const { values } = parseArgs({
 });
 const WARM_UP_MS = inShort(2_000, 15_000);
 const minutes = Number(values.minutes);
+/** How often the memory is read on the way; a run that is shorter than two of them has its start and end alone. */
+const MEMORY_EVERY_MINUTES = 10;
+/** What staff does in a soak; a run of seconds must meet it too. */
+const STAFF = inShort(
+  { editsPerMinute: 120, importsPerMinute: 40 },
+  { editsPerMinute: 6, importsPerMinute: 1 },
+);
+
+/** Reads the memory of a shop every ten minutes until it is stopped. */
+function watchMemory(place: Place) {
+  const each: { minute: number; mb: number }[] = [];
+  const timer = setInterval(() => {
+    const mb = place.memoryMb();
+    if (mb !== null) each.push({ minute: (each.length + 1) * MEMORY_EVERY_MINUTES, mb });
+  }, MEMORY_EVERY_MINUTES * 60_000);
+  return { each, stop: () => clearInterval(timer) };
+}
 
 async function main() {
   skipShortWithout('Postgres', Boolean(values.base ?? (await findPostgres())));
@@ -58,7 +80,8 @@ async function main() {
     const play = async (forMs: number) => {
       const recorder = createRecorder();
       const traffic = makeKinds({ send, recorder, stocked, buildId, ordersPerMinute, scale });
-      await sendForMs(traffic.kinds, forMs, recorder);
+      const staff = isSoak ? makeStaffWork({ send, stocked }, STAFF) : [];
+      await sendForMs([...traffic.kinds, ...staff], forMs, recorder);
       await traffic.finish();
       return { ...traffic, figures: recorder.figures() };
     };
@@ -69,8 +92,10 @@ async function main() {
     loop.enable();
     await place.readLoop();
     console.log(`warm after ${WARM_UP_MS / 1_000} s; ${minutes} minutes begin, load ${start.toFixed(1)}`);
+    const memory = watchMemory(place);
     const { kinds: _kinds, figures, placed, settle } = await play(minutes * 60_000);
     loop.disable();
+    memory.stop();
     const memoryAtEnd = place.memoryMb();
     const found = (await settle()) + (await warm.settle());
     const asked = figures.reduce((sum, { count }) => sum + count, 0);
@@ -80,7 +105,9 @@ async function main() {
       perSecond: asked / (minutes * 60),
       kinds: figures,
       memoryMb:
-        memoryAtStart !== null && memoryAtEnd !== null ? { start: memoryAtStart, end: memoryAtEnd } : null,
+        memoryAtStart !== null && memoryAtEnd !== null
+          ? { start: memoryAtStart, end: memoryAtEnd, each: memory.each }
+          : null,
       serverLoopMs: await place.readLoop(),
       senderLoopMs: {
         mean: Math.max(0, loop.mean / 1e6 - 5),
@@ -101,7 +128,10 @@ async function main() {
     console.log(isRight ? 'the books are right and so was every answer' : 'SOMETHING IS WRONG');
     if (!isRight) process.exitCode = 1;
     if (values.write)
-      await writeBetween(`docs/reliability.md#${values.instances === '2' ? 'load-two' : 'load'}`, table);
+      await writeBetween(
+        `docs/reliability.md#${isSoak ? 'soak' : values.instances === '2' ? 'load-two' : 'load'}`,
+        table,
+      );
   } finally {
     hangUp();
     await close();

@@ -9,7 +9,7 @@ export interface LoadFigures {
   perSecond: number;
   kinds: KindFigures[];
   /** Megabytes of the server's process; null where it is not on this machine. */
-  memoryMb: { start: number; end: number } | null;
+  memoryMb: { start: number; end: number; each: { minute: number; mb: number }[] } | null;
   /** Delay of the server's event loop in milliseconds, as it tells itself; null where it does not. */
   serverLoopMs: { mean: number; p99: number } | null;
   /** Delay of the sender's own: what is late here is in every figure. */
@@ -70,6 +70,9 @@ export function loadTable(figures: LoadFigures): string {
     [
       memoryMb &&
         `Memory of the shop: ${memoryMb.start.toFixed(0)} MB before, ${memoryMb.end.toFixed(0)} MB at the end.`,
+      memoryMb &&
+        memoryMb.each.length > 0 &&
+        `On the way: ${memoryMb.each.map(({ minute, mb }) => `${mb.toFixed(0)} after ${minute} min`).join(', ')}.`,
       serverLoopMs &&
         `Its event loop was ${ms(serverLoopMs.mean)} ms late on average, ${ms(serverLoopMs.p99)} ms at p99; the sender's ${ms(senderLoopMs.mean)} and ${ms(senderLoopMs.p99)} ms.`,
       !serverLoopMs &&

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { categories, products, users, variations } from '@/server/db/schema';
 import { hashPassword } from '@/server/domains/users/password/passwords';
@@ -25,6 +25,8 @@ export interface Stocked {
   packs: string[];
   stock: number;
   slugs: string[];
+  /** Published products of which no pack is ordered: staff changes them during a soak. */
+  edited: { id: string; slug: string }[];
   categorySlugs: string[];
 }
 
@@ -70,6 +72,17 @@ export async function stockUp(db: Db): Promise<Stocked> {
   if (sold.length === 0) throw new Error('The shop sells nothing that could be ordered');
   const packs = sold.map(({ id }) => id);
   await db.update(variations).set({ stock: STOCK }).where(inArray(variations.id, packs));
+  const slugs = [...new Set(sold.map(({ slug }) => slug))];
+  const edited = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(
+      and(
+        eq(products.published, true),
+        notInArray(products.slug, slugs),
+        sql`'boa-lida' = any(${products.brandIds})`,
+      ),
+    );
   const categoryRows = await db.select({ slug: categories.slug }).from(categories);
   return {
     customers,
@@ -77,7 +90,8 @@ export async function stockUp(db: Db): Promise<Stocked> {
     staff,
     packs,
     stock: STOCK,
-    slugs: [...new Set(sold.map(({ slug }) => slug))],
+    slugs,
+    edited,
     categorySlugs: categoryRows.map(({ slug }) => slug),
   };
 }

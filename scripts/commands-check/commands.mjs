@@ -47,7 +47,7 @@ export const COMMANDS = [
     ':private',
     ':engines',
   ].map(short),
-  ...[':load', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
+  ...[':load', ':soak', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
   { name: 'npm run test:engines', args: () => ['--short'] },
   { name: 'npm run bench:strangers' },
   { name: 'npx tsx bench/account-timing.ts', args: () => ['--short'] },
