@@ -145,6 +145,8 @@ export const CheckoutSnapshot = z.object({
   /** Reais of products still missing for the coupon's minimum; null when the minimum is not why it does not count. */
   couponMissing: Money.nullable(),
   freight: FreightQuote.nullable(),
+  /** Pick-up at the shop, which needs no address. */
+  pickUp: FreightOption,
   selectedFrete: FreightOption.nullable(),
   totals: z.object({
     /** Lines at current prices. */

@@ -1,7 +1,18 @@
 import type { Locale } from '@config/locales';
-import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, FreightOption } from '@/contract/schemas/checkout';
 import { fractionOfCents, fromCents, splitCents, toCents } from '@/lib/money';
 import type { CartItem } from './cart-item';
+
+/** Pick-up at the shop as the API offers it; test data. */
+export const PICK_UP: FreightOption = {
+  service: 'retirada',
+  name: 'Retirada na loja',
+  carrier: null,
+  price: 0,
+  free: false,
+  businessDays: { min: 1, max: 1 },
+  estimate: { from: '2026-11-03', to: '2026-11-03' },
+};
 
 /** A quote with the prices of the cart, no coupon, no freight, 5% off by PIX; test data. */
 export function makeQuote(
@@ -41,6 +52,7 @@ export function makeQuote(
     couponReason: null,
     couponMissing: null,
     freight: null,
+    pickUp: PICK_UP,
     selectedFrete: null,
     totals: {
       subtotal: fromCents(goods),

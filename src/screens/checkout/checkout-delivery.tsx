@@ -70,7 +70,7 @@ export function useDelivery(checkout: Checkout): Delivery {
     sayMissing() {
       setMissing(true);
       const fields = document.getElementById(partHeadingId('delivery'))?.closest('section');
-      const field = fields?.querySelector<HTMLElement>('input[name=frete]');
+      const field = checkout.cep ? fields?.querySelector<HTMLElement>('input[name=frete]') : null;
       (field ?? fields?.querySelector<HTMLElement>('input[name=cep]'))?.focus();
     },
   };
@@ -114,6 +114,7 @@ export function CheckoutDelivery({
       cep={cep}
       quote={answer}
       isPending={quote.isFetching}
+      pickUp={checkout.snapshot?.pickUp ?? null}
       selected={freight?.service ?? null}
       recipient={recipient}
       whatsappHref={whatsappLink(t('noFreight.message', { cep: cep ?? '' }))}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
+import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
 import { renderScreen } from '@/testing/render-screen';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/delivery/delivery-part';
@@ -16,15 +16,6 @@ const OPTION = {
   price: 64.9,
   free: false,
   businessDays: { min: 5, max: 7 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-} as const;
-const PICK_UP = {
-  service: 'retirada',
-  name: 'Retirada',
-  carrier: null,
-  price: 0,
-  free: false,
-  businessDays: { min: 1, max: 1 },
   estimate: { from: '2026-11-30', to: '2026-12-04' },
 } as const;
 
@@ -42,7 +33,8 @@ function shop({ body }: { body: QuoteCheckoutBody }) {
     : null;
   return makeQuote(getCart().items, {
     freight,
-    selectedFrete: freight?.options.find(({ service }) => service === body.freightService) ?? null,
+    selectedFrete:
+      (freight?.options ?? [PICK_UP]).find(({ service }) => service === body.freightService) ?? null,
   });
 }
 const open = () =>
@@ -98,6 +90,26 @@ describe('/definir-entrega', () => {
     expect(screen.queryByRole('textbox', { name: 'Nome de quem recebe' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
     expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  });
+
+  it('needs no CEP for pick-up, and remembers the choice after a reload', async () => {
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
+    unmount();
+    forgetCart();
+    cartActions.addItem(makeCartLine());
+    const reloaded = open();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Retirar na loja/ })).toBeChecked());
+    await reloaded.user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    expect(getCart().deliveryAddress).toBeNull();
+  });
+
+  it('delivers after all when a CEP is typed under a chosen pick-up', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
+    await user.type(screen.getByLabelText('CEP'), '38500000');
+    expect(await screen.findByRole('radio', { name: /Transportadora/ })).toBeChecked();
   });
 
   it('says what is missing when nothing is chosen, and that a CEP is unknown', async () => {

@@ -48,6 +48,7 @@ export function useCheckoutCart({ paymentMethod, withSaved = false }: CheckoutCa
   const options = quote.data?.freight?.options;
   const quotedCep = quote.data?.freight?.cep;
   const service = selectedFrete?.service ?? null;
+  const isPickUp = service === 'retirada';
 
   useEffect(() => {
     if (getCart().deliveryAddress) isServiceTaken.current = true;
@@ -58,6 +59,9 @@ export function useCheckoutCart({ paymentMethod, withSaved = false }: CheckoutCa
   useEffect(() => {
     if (isSavedTaken.current || !saved || !isPersonKnown) return;
     isSavedTaken.current = true;
+    const isPickedUp =
+      !getCart().deliveryAddress && (getCart().selectedFrete ?? draft)?.service === 'retirada';
+    if (isPickedUp && !draft?.address) return;
     const first = addressToStartWith(saved, getCart().deliveryAddress ?? draft?.address ?? null);
     if (first) takeAddress(first);
   }, [saved, draft, isPersonKnown]);
@@ -72,13 +76,21 @@ export function useCheckoutCart({ paymentMethod, withSaved = false }: CheckoutCa
     if (offered) cartActions.setSelectedFrete(offered);
   }, [options, quotedCep, service, draft, isPersonKnown]);
 
+  // Pick-up needs no address, and so waits for no freight.
+  const pickUp = quote.data?.pickUp;
+  useLayoutEffect(() => {
+    if (!pickUp || !draft || draft.address || isServiceTaken.current || getCart().deliveryAddress) return;
+    isServiceTaken.current = true;
+    if (draft.service === pickUp.service) cartActions.setSelectedFrete(pickUp);
+  }, [pickUp, draft]);
+
   useEffect(() => {
-    if (!deliveryAddress || !isPersonKnown) return;
+    if ((!deliveryAddress && !isPickUp) || !isPersonKnown) return;
     writeDeliveryDraft(userId, {
       address: deliveryAddress,
       service: service ?? (isServiceTaken.current ? null : (draft?.service ?? null)),
     });
-  }, [deliveryAddress, service, draft, isPersonKnown, userId]);
+  }, [deliveryAddress, isPickUp, service, draft, isPersonKnown, userId]);
 
   // Forms stand on the last answer: an answer that does not come must not take away what is typed in them.
   const [last, setLast] = useState(quote.data);

@@ -95,7 +95,7 @@ export const PUBLIC_FIELDS: FieldTable = {
   'POST /checkout/': {
     everybody: `
       coupon{ ${COUPON} } couponMissing couponReason freight{ ${FREIGHT_QUOTE} } selectedFrete{ ${FREIGHT_OPTION} }
-      hash simulated paymentMethods[]
+      pickUp{ ${FREIGHT_OPTION} } hash simulated paymentMethods[]
       installments[]{ annualRate count monthlyRate total value }
       lines[]{
         categories[]{ id name slug } collectionId discount listPrice picture{ ${PICTURE} } presentation productId

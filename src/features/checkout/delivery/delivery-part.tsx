@@ -31,6 +31,8 @@ interface DeliveryPartProps {
   /** What the shop answered for this CEP; null while it is unknown. */
   quote: FreightQuote | null;
   isPending: boolean;
+  /** Null until the shop has answered. */
+  pickUp: FreightOption | null;
   selected: FreightOption['service'] | null;
   /** The name that was given already. */
   recipient: string;
@@ -60,6 +62,7 @@ export function DeliveryPart(props: DeliveryPartProps & { isOther: boolean; onOt
         cep={cep}
         quote={quote}
         isPending={props.isPending}
+        pickUp={props.pickUp}
         selected={selected}
         onCep={props.onCep}
         onSelect={props.onSelect}

@@ -19,6 +19,8 @@ interface FreightSectionProps {
   /** What the shop answered for this CEP; null while it is unknown. */
   quote: FreightQuote | null;
   isPending: boolean;
+  /** Needs no CEP: it can be chosen before there is one. Left out where only the price of a delivery is asked for. */
+  pickUp?: FreightOption | null;
   selected: FreightOption['service'] | null;
   onCep: (cep: string) => void;
   onSelect: (option: FreightOption) => void;
@@ -87,6 +89,7 @@ export function FreightSection({
   cep,
   quote,
   isPending,
+  pickUp = null,
   selected,
   onCep,
   onSelect,
@@ -99,7 +102,9 @@ export function FreightSection({
 }: FreightSectionProps) {
   const { t } = useTranslation('checkout');
   const answer = quote && quote.cep === cep ? quote : null;
-  const options = mergeOptions(answer?.options ?? [], selected);
+  const options = cep ? mergeOptions(answer?.options ?? [], selected) : pickUp ? [pickUp] : [];
+  // Without a CEP it is the CEP that is missing, not a choice.
+  const isChoiceMissing = cep !== null && options.length > 0;
   return (
     <div className="grid gap-4">
       {withCep && (
@@ -111,7 +116,7 @@ export function FreightSection({
         />
       )}
       {children}
-      {error && options.length === 0 && (
+      {error && !isChoiceMissing && (
         <p role="alert" className="text-sm font-semibold text-sale">
           {error}
         </p>
@@ -119,12 +124,15 @@ export function FreightSection({
       {answer?.reason === 'FREIGHT_UNAVAILABLE' && (
         <NoFreight isPending={isPending} onRetry={onRetry} whatsappHref={whatsappHref} />
       )}
-      {answer && options.length > 0 && (
-        <>
-          <FreightOptions options={options} selected={selected} onSelect={onSelect} error={error} />
-          {withMeter && <QuoteMeter quote={answer} />}
-        </>
+      {options.length > 0 && (
+        <FreightOptions
+          options={options}
+          selected={selected}
+          onSelect={onSelect}
+          error={isChoiceMissing ? error : null}
+        />
       )}
+      {answer && withMeter && <QuoteMeter quote={answer} />}
       {cep && !answer && isPending && <Skeleton className="h-32 w-full rounded-lg" />}
     </div>
   );

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '@/contract/constants';
 import type { CheckoutSnapshot, Coupon, PaymentMethod } from '@/contract/schemas/checkout';
 import { fromCents } from '@/lib/money';
 import { toFreightOption, toFreightQuote } from '@/server/domains/freight/freight-quote';
+import { planPickUp } from '@/server/ports/freight/freight-table';
 import { planInstallments } from '@/lib/pricing/installments';
 import type { CouponRow } from './checkout.repo';
 import type { PricedCheckout } from './price-checkout';
@@ -94,6 +95,7 @@ export function toSnapshot(
     couponReason: priced.couponReason,
     couponMissing: goods.couponMissingCents === null ? null : fromCents(goods.couponMissingCents),
     freight: priced.freight && toFreightQuote(priced.freight, now),
+    pickUp: toFreightOption({ ...planPickUp(), free: false }, now),
     selectedFrete: priced.selected && toFreightOption(priced.selected, now),
     totals: {
       subtotal: fromCents(goods.subtotalCents),
