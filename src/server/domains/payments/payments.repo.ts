@@ -123,7 +123,7 @@ export const toReference = ({ payment, orderNumber }: Omit<KnownPayment, 'brandI
   attemptId: payment.id,
   orderNumber,
   method: payment.method,
-  amountCents: payment.amountCents,
+  amountCents: payment.paidCents ?? payment.amountCents,
   gatewayReference: payment.gatewayReference,
   data: payment.gatewayData,
   createdAt: payment.createdAt,

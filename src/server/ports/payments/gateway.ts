@@ -51,6 +51,7 @@ export interface PaymentReference {
   attemptId: string;
   orderNumber: string;
   method: PaymentMethod;
+  /** What was paid, or is to be paid. */
   amountCents: number;
   /** Null when the answer to the charge never came. */
   gatewayReference: string | null;

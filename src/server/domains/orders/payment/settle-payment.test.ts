@@ -83,10 +83,13 @@ describe('what the acquirer says', () => {
   });
 
   it('gives back what was paid, where that is another amount, and says how much', async () => {
+    const refund = vi.spyOn(shop.services.gateway, 'refund');
     const { number, payment } = await order(await makePack());
     await post(`/order/${number}/cancel`, {});
     await say(payment?.id, 'approved', 9_400);
     expect(await see(number)).toMatchObject({ payment: { status: 'refunding', amount: 95, paid: 94 } });
+    expect(await shop.services.orders.refundDue()).toBe(1);
+    expect(refund.mock.calls.at(-1)?.[0].amountCents).toBe(9_400);
     while ((await shop.services.outbox.sendDueMails()) > 0);
     const mail = shop.mailer.mails.findLast(({ subject }) => subject.includes(number));
     expect(mail).toMatchObject({ template: 'orderRefunded', text: expect.stringContaining('94,00') });
