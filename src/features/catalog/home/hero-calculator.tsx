@@ -68,9 +68,9 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
         <p className="leading-none">
           <Money
             value={fromCents(Math.round(centsPerHeadPerDay))}
-            className="text-[1.75rem] leading-none font-extrabold"
+            className="text-[1.875rem] leading-none font-extrabold"
           />{' '}
-          <span className="font-semibold">{t('price.perHeadDay')}</span>
+          <span className="inline-block font-semibold">{t('price.perHeadDay')}</span>
         </p>
         <p className="mt-1 leading-snug">
           {packs}
@@ -105,7 +105,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
         <div ref={answer} aria-live="polite" className="min-w-0">
           {result()}
         </div>
-        <ButtonLink href={`${product}#calculadora`} size="sm">
+        <ButtonLink href={`${product}#calculadora`} tone="accent" size="sm" className="max-md:w-full">
           {t('hero.calculator.open')}
         </ButtonLink>
       </div>

@@ -10,12 +10,12 @@ const FACT =
   'inline-flex items-center gap-2 rounded border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
 
 /**
- * The packs are in the right part of the picture, from 38 % of its width on. From 1,280 px the picture is beside the text
+ * The packs are in the right part of the picture, from 38 % of its width on, and that part fills a phone. From 1,280 px the picture is beside the text
  * and fades out before the packs, or ends there (right to left); on narrower screens it is below the text. No text is over
  * a pack.
  */
 const PICTURE =
-  'block h-40 w-full object-cover object-[88%_70%] md:h-80 ' +
+  'block h-52 w-full object-cover object-[88%_70%] max-md:w-[130%] max-md:max-w-none max-md:object-[50%_85%] ltr:max-md:-ms-[30%] md:h-80 ' +
   'xl:absolute xl:inset-0 xl:-z-10 xl:start-auto xl:h-full xl:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:xl:-translate-x-[38%] ' +
   'ltr:xl:[mask-image:linear-gradient(to_right,transparent_2%,rgb(0_0_0/.08)_12%,rgb(0_0_0/.3)_21%,rgb(0_0_0/.7)_30%,#000_38%)]';
 
@@ -31,7 +31,7 @@ export function Hero({ hero }: { hero: HomeHero }) {
         <div className="grid justify-items-start gap-4 xl:col-start-1">
           <h1
             lang={hero.lang}
-            className="max-w-[min(10.5em,100%)] text-[2.125rem] leading-none font-extrabold tracking-[-0.025em] md:text-[2.5rem] xl:text-[3.5rem]"
+            className="max-w-[min(10.5em,100%)] text-[2.125rem] leading-none font-extrabold tracking-[-0.025em] rtl:leading-[1.3] rtl:tracking-normal md:text-[2.5rem] xl:text-[length:var(--hero-title,3.5rem)]"
           >
             {hero.title}
           </h1>
