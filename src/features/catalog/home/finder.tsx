@@ -43,6 +43,9 @@ export default function Finder({ bestSellers }: FinderProps) {
       onSubmit={find}
       className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-raised p-4 md:flex"
     >
+      <p className="num self-center leading-tight max-md:col-span-2 md:w-40 md:shrink-0">
+        {t('home.finder.lead')}
+      </p>
       {ASKED.map((name) =>
         name === 'especie' && species !== null ? (
           <input key={name} type="hidden" name={name} value={species} />
@@ -63,7 +66,7 @@ export default function Finder({ bestSellers }: FinderProps) {
           </Field>
         ),
       )}
-      <Button type="submit" className="max-md:col-span-2">
+      <Button type="submit" tone="outline" className="max-md:col-span-2">
         {t('home.finder.find')}
       </Button>
     </form>

@@ -9,4 +9,4 @@ export function onlySpecies(products: readonly ProductCard[]): string | null {
 
 /** The height of the finder. One for a single species asks a question less. */
 export const finderHeight = (products: readonly ProductCard[]) =>
-  onlySpecies(products) ? 'min-h-43 md:min-h-28' : 'min-h-65 md:min-h-28';
+  onlySpecies(products) ? 'min-h-52 md:min-h-28' : 'min-h-74 md:min-h-28';
