@@ -7,9 +7,12 @@ interface PackChipsProps {
   onSelect: (variation: Variation) => void;
 }
 
-const CHIP = 'min-h-7 rounded-sm border px-1.5 text-sm leading-6';
+const CHIP = 'min-h-7 shrink-0 rounded-sm border px-1.5 text-sm leading-6';
 
-/** The packs of a card as a choice; a single pack as text. */
+/**
+ * The packs of a card as a choice; a single pack as text. One row on a phone, which scrolls, so that the prices of two
+ * cards beside each other stand on one line.
+ */
 export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) {
   const { t } = useTranslation('catalog');
   if (variations.length === 1) {
@@ -22,7 +25,11 @@ export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) 
     );
   }
   return (
-    <div role="group" aria-label={t('packs.label')} className="relative z-1 flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={t('packs.label')}
+      className="relative z-1 flex gap-1 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap"
+    >
       {variations.map((variation) => (
         <button
           key={variation.id}

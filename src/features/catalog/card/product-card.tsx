@@ -78,7 +78,9 @@ export function ProductCard({
         <QuickViewButton slug={product.slug} title={product.displayInfo.title} />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 lg:px-4">
-        <p className="text-sm leading-snug wrap-anywhere text-muted">{product.displayInfo.line}</p>
+        <p className="text-sm leading-snug wrap-anywhere text-muted max-md:line-clamp-1">
+          {product.displayInfo.line}
+        </p>
         <h3
           className="line-clamp-3 text-base leading-[1.22] wrap-anywhere hyphens-auto lg:text-lg"
           lang={product.displayInfo.titleLang}
