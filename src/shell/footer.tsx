@@ -21,8 +21,8 @@ export function Footer() {
   const { company } = brand;
   return (
     <footer className="below-fold on-dark mt-6 [--intrinsic-height:100rem] md:[--intrinsic-height:68rem] lg:[--intrinsic-height:32rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
-      <div className="wrap grid gap-5 py-7 md:grid-cols-2 md:gap-9 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
-        <div className="grid content-start gap-3">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5 py-7 md:grid-cols-2 md:gap-9 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-3 max-md:col-span-full">
           <img
             src={brand.logos.footer}
             alt={brand.name}
