@@ -286,6 +286,6 @@ test(
     await expect(sum).not.toHaveText(before ?? '');
     await sum.getByRole('link', { name: 'Ver a conta toda' }).click();
     await expect(page).toHaveURL(/\/produtos\/.+#calculadora$/);
-    await expect(page.getByRole('textbox', { name: 'Número de cabeças' })).toHaveValue('83');
+    await expect(page.getByRole('textbox', { name: 'Cabeças' })).toHaveValue('83');
   },
 );

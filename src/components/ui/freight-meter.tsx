@@ -80,7 +80,7 @@ export function FreightMeter({ standing, weightGrams, state, next, className = '
   const inStates = t('freeFreight.inStates', { states: joinList(rule.states, t) });
   const { isListed, missingCents, limitGrams } = standing;
   return (
-    <div data-freight-meter="" className={`grid gap-2.5 bg-primary-soft ${className}`}>
+    <div data-freight-meter="" className={`grid gap-2.5 ${className}`}>
       {isListed === false ? (
         <Sentence>{t('freeFreight.elsewhere', { where: inStates, state })}</Sentence>
       ) : (

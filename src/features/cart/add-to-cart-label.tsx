@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 export function AddToCartLabel({ price }: { price: number }) {
   const { t } = useTranslation('catalog');
   return (
-    <span>
+    <span className="max-lg:grid">
       <span className="max-lg:hidden">{t('add.page')} · </span>
       <span className="lg:hidden">{t('add.card')} </span>
       <Money value={price} />

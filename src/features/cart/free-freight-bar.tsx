@@ -43,7 +43,7 @@ export function FreeFreightBar({ quote, isCurrent, className = '' }: FreeFreight
       next={
         over && { name: packName(t, over.unit.presentation, i18n.language).name, overGrams: over.overGrams }
       }
-      className={`px-5 py-3.5 ${className}`}
+      className={`bg-primary-soft px-5 py-3.5 ${className}`}
     />
   );
 }

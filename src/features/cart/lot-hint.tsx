@@ -22,7 +22,7 @@ export function LotHint({ offer, pack, onTake }: LotHintProps) {
   const nameOf = (presentation: string) => packName(t, presentation, i18n.language).name;
   const values = { units: units * lots, pack: nameOf(pack), lot: nameOf(lot.presentation), lots };
   return (
-    <p className="flex flex-wrap items-center gap-x-2 rounded bg-ok-soft px-3 py-1 text-sm text-ok print:hidden">
+    <p className="flex flex-wrap items-center gap-x-2 border-s-4 border-accent ps-3 text-sm text-ok print:hidden">
       <Icon name="tag" className="size-4" />
       <span className="min-w-0 flex-[1_1_10rem]">
         {t('lot.cheaper', { ...values, amount: formatCents(savingCents) })}

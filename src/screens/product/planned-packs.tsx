@@ -59,8 +59,10 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
         {packs.map(({ variation, count }) => {
           const { name, lang } = packName(t, variation.presentation, i18n.language);
           return (
-            <li key={variation.id} className="flex flex-wrap items-center justify-between gap-2">
-              <span lang={lang}>{name}</span>
+            <li key={variation.id} className="flex items-center justify-between gap-2">
+              <span lang={lang} className="min-w-0 wrap-anywhere">
+                {name}
+              </span>
               <Stepper
                 variant="dark"
                 quantity={count}
@@ -80,7 +82,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
                     ? () => setCounts(counts.filter(({ id }) => id !== variation.id))
                     : undefined
                 }
-                className="w-40"
+                className="w-[min(8rem,55%)] shrink-0"
               />
             </li>
           );

@@ -56,10 +56,15 @@ const ProductActions = memo(function ProductActions({
       <div className="-mx-[min(0.75rem,3vw)] grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] justify-items-start [&>*]:text-start">
         <ShareActions slug={slug} title={title} />
         {tools}
-        <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'xs')}>
-          <Icon name="printer" /> {t('print')}
-        </button>
-        <SheetLink sheet={sheet} className={buttonStyle('quiet', 'xs')} />
+        {/* A data sheet has both at its head. */}
+        {(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) && (
+          <>
+            <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'xs')}>
+              <Icon name="printer" /> {t('print')}
+            </button>
+            <SheetLink sheet={sheet} className={buttonStyle('quiet', 'xs')} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -124,7 +129,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   // A slow phone paints before it has read the whole page. So what it shows stands in this order here, and no class asks
   // for `:last-child`, which fits nothing until then.
   return (
-    <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>div+div>*+*]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
+    <div className="grid grid-cols-[min(8.75rem,41%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>div+div>*+*]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="lg:sticky lg:top-24 print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
         {brand.cartEnabled && <ProductHighlights product={product} className="mt-6 max-lg:hidden" />}

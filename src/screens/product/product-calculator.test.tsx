@@ -65,8 +65,8 @@ describe('the consumption calculator', () => {
 
   it('turns the herd into kilograms, packs and cost, and adds the packs to the cart', async () => {
     const { fill, region, user } = await open();
-    await fill('Número de cabeças', '80');
-    await fill('Peso médio por cabeça (kg)', '300');
+    await fill('Cabeças', '80');
+    await fill('Peso (kg)', '300');
     await fill('Dias', '60');
     expect(within(region).getAllByText('1.440 kg')).toHaveLength(2);
     expect(within(region).getByText('48 × Saco 30 kg')).toBeVisible();
@@ -82,8 +82,8 @@ describe('the consumption calculator', () => {
       makeVariation('v2', 1_200, 4_499, { stock: 14 }),
     ];
     const { fill, region } = await open({ ...PRODUCT, variations });
-    await fill('Número de cabeças', '1.000');
-    await fill('Peso médio por cabeça (kg)', '300,5');
+    await fill('Cabeças', '1.000');
+    await fill('Peso (kg)', '300,5');
     await fill('Dias', '60');
     expect(readHerd()).toEqual({ heads: 1_000, weightKg: 300.5, days: 60 });
     expect(within(region).getAllByText('18.030 kg').length).toBeGreaterThan(0);
@@ -93,8 +93,8 @@ describe('the consumption calculator', () => {
   it('shows decimals as the language writes them, and reads them back when one is changed', async () => {
     rememberHerd({ heads: 1_000, weightKg: 1.125 });
     const { region, user } = await open();
-    expect(within(region).getByLabelText('Número de cabeças')).toHaveValue('1000');
-    const weight = within(region).getByLabelText('Peso médio por cabeça (kg)');
+    expect(within(region).getByLabelText('Cabeças')).toHaveValue('1000');
+    const weight = within(region).getByLabelText('Peso (kg)');
     expect(weight).toHaveValue('1,125');
     await user.type(weight, '{Backspace}{Backspace}30');
     expect(readHerd()?.weightKg).toBe(1.13);
@@ -145,8 +145,8 @@ describe('the consumption calculator', () => {
 
   it('says whether the stock is enough', async () => {
     const { fill, region } = await open();
-    await fill('Número de cabeças', '80');
-    await fill('Peso médio por cabeça (kg)', '300');
+    await fill('Cabeças', '80');
+    await fill('Peso (kg)', '300');
     await fill('Dias', '60');
     expect(within(region).getByText('Suficiente')).toBeVisible();
     await fill('Dias', '90');
@@ -196,8 +196,8 @@ describe('the consumption calculator', () => {
 
   it('accepts another number of packs than the computed one', async () => {
     const { fill, region, user } = await open();
-    await fill('Número de cabeças', '80');
-    await fill('Peso médio por cabeça (kg)', '300');
+    await fill('Cabeças', '80');
+    await fill('Peso (kg)', '300');
     await fill('Dias', '60');
     const units = within(region).getByRole('spinbutton', { name: 'Unidades de Saco 30 kg' });
     expect(units).toHaveValue('48');
@@ -209,17 +209,17 @@ describe('the consumption calculator', () => {
 
   it('stores the herd on the device', async () => {
     const first = await open();
-    await first.fill('Número de cabeças', '12');
+    await first.fill('Cabeças', '12');
     first.unmount();
     await open();
-    expect(screen.getByLabelText('Número de cabeças')).toHaveValue('12');
+    expect(screen.getByLabelText('Cabeças')).toHaveValue('12');
   });
 
   it('asks for missing values, and links to the team for a herd larger than the stock', async () => {
     const { fill, region } = await open();
-    await fill('Número de cabeças', '0');
+    await fill('Cabeças', '0');
     expect(within(region).getByText('Preencha os campos para ver o cálculo.')).toBeVisible();
-    await fill('Número de cabeças', '5000');
+    await fill('Cabeças', '5000');
     expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();
     expect(within(region).queryByRole('button')).toBeNull();
   });

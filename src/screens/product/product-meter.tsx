@@ -39,7 +39,7 @@ export function ProductMeter({ variation, quantity, state }: ProductMeterProps) 
       next={
         over && { name: packName(t, variation.presentation, i18n.language).name, overGrams: over.overGrams }
       }
-      className="rounded-lg px-3.5 py-3"
+      className="border-t border-line pt-3"
     />
   );
 }

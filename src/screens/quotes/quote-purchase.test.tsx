@@ -145,7 +145,7 @@ describe('the product page of a brand that quotes', () => {
     const { user } = renderScreen(
       <ProductCalculator product={{ ...product, dose, variations: [{ ...bag, stock: 0 }] }} />,
     );
-    const heads = screen.getByRole('textbox', { name: /cabeças/ });
+    const heads = screen.getByRole('textbox', { name: /cabeças/i });
     await user.clear(heads);
     await user.type(heads, '80');
     const days = screen.getByRole('textbox', { name: /Dias/ });

@@ -79,7 +79,7 @@ function Meters() {
               standing={standing}
               {...load}
               next={index === 2 ? { name: 'Saco 30 kg', overGrams: 20_000 } : null}
-              className="px-5 py-3.5"
+              className="bg-primary-soft px-5 py-3.5"
             />
           ),
       )}

@@ -33,12 +33,12 @@ export default function ConsumptionCalculator({
   maxUnits,
   action,
 }: ConsumptionCalculatorProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'catalog']);
   const [option, setOption] = useState(0);
   const minDays = dose.options[option]?.minDays ?? 1;
   const { herd, textOf, type } = useHerd(minDays);
-  const number = (name: Asked, label: string) => (
-    <Field label={label}>
+  const number = (name: Asked) => (
+    <Field label={t(`catalog:hero.calculator.${name}`)}>
       <TextInput
         inputMode="decimal"
         value={textOf(name)}
@@ -55,12 +55,12 @@ export default function ConsumptionCalculator({
     >
       <div className="p-5 md:p-6">
         <h2 className="text-[1.375rem]">{t('calculator.title')}</h2>
-        <div className="mt-4 grid items-end gap-3.5 sm:grid-cols-2">
-          {number('heads', t('calculator.heads'))}
-          {asksForWeight(dose) && number('weightKg', t('calculator.weight'))}
-          {number('days', t('calculator.days'))}
+        <div className="mt-4 grid items-end gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))]">
+          {number('heads')}
+          {asksForWeight(dose) && number('weightKg')}
+          {number('days')}
           {dose.options.length > 1 && (
-            <Field label={t('calculator.goal')} className="sm:col-span-2">
+            <Field label={t('calculator.goal')} className="col-span-full">
               <Select
                 lang={doseLang}
                 value={option}

@@ -37,8 +37,8 @@ export function CostPerHead({ product, variation }: CostPerHeadProps) {
     (toCents(variation.salePrice ?? variation.price) / content) * dailyAmount(dose, use, weightKg);
   if (cents < 0.5) return null;
   return (
-    <a href="#calculadora" className="underline">
-      <Money value={fromCents(Math.round(cents))} className="font-bold" /> {t('price.perHeadDay')}
+    <a href="#calculadora" className="underline decoration-line underline-offset-4">
+      <Money value={fromCents(Math.round(cents))} className="text-xl text-ink" /> {t('price.perHeadDay')}
       {byWeight && <bdi dir="ltr"> ({formatDecimal(weightKg, i18n.language)} kg)</bdi>}
     </a>
   );

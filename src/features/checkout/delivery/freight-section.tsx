@@ -79,7 +79,7 @@ function QuoteMeter({ quote: { state, missingForFree, weightGrams, reason } }: {
       standing={standing}
       weightGrams={weightGrams}
       state={state}
-      className="rounded-lg px-4 py-3"
+      className="rounded-lg bg-primary-soft px-4 py-3"
     />
   );
 }
