@@ -2,7 +2,7 @@ export type ButtonTone = 'primary' | 'accent' | 'outline' | 'whatsapp' | 'quiet'
 export type ButtonSize = 'md' | 'sm' | 'xs';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2.5 max-w-full rounded py-1.5 font-bold text-center wrap-anywhere no-underline [td_&]:wrap-break-word transition-colors disabled:opacity-60 aria-disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2.5 max-w-full rounded py-1.5 font-bold text-center wrap-anywhere no-underline [td_&]:wrap-break-word transition-colors active:scale-[.98] disabled:opacity-60 aria-disabled:opacity-60';
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-12 px-[min(1.375rem,7vw)] text-base',
   sm: 'min-h-11 px-[min(1rem,5vw)] text-[0.9375rem]',
