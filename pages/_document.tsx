@@ -18,7 +18,7 @@ import { isPersonalPage } from '@config/personal-pages';
 import { directionOf } from '@/lib/texts/direction';
 import { LimitedNotice } from '@/shell/document/limited-notice';
 
-const { corners, titleWeight, texture } = brand.look;
+const { corners, heroTitle, titleWeight, titleWords, texture } = brand.look;
 const [small, usual, large] = corners;
 const variables = {
   ...STATE_COLOURS,
@@ -28,6 +28,8 @@ const variables = {
   corner: `${usual}px`,
   'corner-large': `${large}px`,
   'title-weight': String(titleWeight),
+  ...(heroTitle && { 'hero-title': heroTitle }),
+  ...(titleWords && { 'title-words': titleWords }),
 };
 const theme = Object.fromEntries(
   Object.entries(variables).map(([role, value]) => [`--${role}`, value]),

@@ -42,6 +42,10 @@ export interface Look {
   titleFace: 'bricolage' | 'bitter' | 'barlow';
   /** The one weight of the display face, 500 to 800. */
   titleWeight: number;
+  /** The title of the hero on a wide screen, 3.5rem by default: a narrow face needs more. */
+  heroTitle?: `${number}rem`;
+  /** Space between the words of titles and prices beside the face's own, in em; set where that is narrow. */
+  titleWords?: `${number}em`;
   /** The mark of a section's title (config/textures.ts): the edge of a shelf label, a saddler's seam, the grid of a drawing. */
   texture: 'shelf' | 'stitch' | 'grid';
   /** Weight of the icons that have no other reason for theirs; scripts/icons.mjs draws them. */
@@ -68,6 +72,8 @@ export interface PageBrand {
   whatsapp: string;
   logos: { header: string; footer: string; symbol: string };
   cartEnabled: boolean;
+  /** What the brand is for: it leads the species of a filter. */
+  leadSpecies?: Species;
   headerMenu: MenuItem[];
   footerMenu: MenuColumn[];
   /** A dark hero picture wants light text. */

@@ -52,7 +52,14 @@ export const linhaMatriz = /* #__PURE__ */ wholeBrand(onPages, {
     he: 'המפעל שמאחורי סדרות תוספי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
   },
   flags: { isBoaLida: false, isTropaESela: false, isLinhaMatriz: true },
-  look: { corners: [2, 3, 4], titleFace: 'barlow', titleWeight: 600, texture: 'grid', iconWeight: 'light' },
+  look: {
+    corners: [2, 3, 4],
+    titleFace: 'barlow',
+    titleWeight: 600,
+    heroTitle: '4.5rem',
+    texture: 'grid',
+    iconWeight: 'light',
+  },
   theme: {
     primary: '#14355C',
     'primary-strong': '#0E2745',
