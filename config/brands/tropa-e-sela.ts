@@ -12,6 +12,7 @@ export const onPages: PageBrand = {
     symbol: '/brands/tropa-e-sela/symbol.svg',
   },
   cartEnabled: true,
+  leadSpecies: 'equinos',
   headerMenu: [...(equino.children ?? []), ovinosECaprinos, institucional, sobreNos],
   footerMenu: FOOTER_MENU,
   heroTone: 'dark',
@@ -48,7 +49,14 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
     he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
   },
   flags: { isBoaLida: false, isTropaESela: true, isLinhaMatriz: false },
-  look: { corners: [4, 8, 12], titleFace: 'bitter', titleWeight: 800, texture: 'stitch', iconWeight: 'bold' },
+  look: {
+    corners: [4, 8, 12],
+    titleFace: 'bitter',
+    titleWeight: 800,
+    titleWords: '0.16em',
+    texture: 'stitch',
+    iconWeight: 'bold',
+  },
   theme: {
     primary: '#6B3A1E',
     'primary-strong': '#4E2A16',

@@ -1,7 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { brand } from '@config/brands';
-import { LIST_TRAITS, TRAIT_NAMES, WEIGHT_BANDS } from '@/contract/list-options';
+import {
+  LIST_TRAITS,
+  TRAIT_NAMES,
+  WEIGHT_BANDS,
+  type ListTraits,
+  type TraitName,
+} from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Button } from '@/components/ui/button';
@@ -21,6 +27,11 @@ interface ListFiltersProps {
   formAction?: string;
   onChange: (change: Partial<ListFilters>) => void;
 }
+
+const valuesOf = (name: TraitName): readonly ListTraits[TraitName][number][] =>
+  name === 'especie' && brand.leadSpecies
+    ? [...new Set([brand.leadSpecies, ...LIST_TRAITS[name]])]
+    : LIST_TRAITS[name];
 
 /** A selected option stays in the list also with no products, so that it can be deselected there. */
 const withChosen = (options: Facets['categoria'] = [], chosen: readonly string[]) => [
@@ -79,7 +90,7 @@ export function ListFiltersPanel({
             <FilterOptions
               name={name}
               form={form}
-              options={LIST_TRAITS[name].flatMap((value) =>
+              options={valuesOf(name).flatMap((value) =>
                 options
                   .filter((option) => option.value === value)
                   .map((option) => ({ ...option, label: search(`traits.values.${value}`) })),
