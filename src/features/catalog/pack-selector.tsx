@@ -5,6 +5,7 @@ import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { PackText } from '@/components/ui/text/pack-text';
 import { UnitPrice } from '@/components/ui/unit-price';
+import { formatKilograms } from '@/lib/weight';
 
 interface PackSelectorProps {
   variations: readonly Variation[];
@@ -41,7 +42,7 @@ export function PackSelector({
   onSelect,
   canBuyLinhaBranca = false,
 }: PackSelectorProps) {
-  const { t } = useTranslation('catalog');
+  const { t, i18n } = useTranslation(['catalog', 'common']);
   // A unique name, because a quick view over a product page is a second group in the document.
   const group = useId();
   const isLocked = ({ visibility }: Variation) => visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca;
@@ -76,15 +77,17 @@ export function PackSelector({
               <b className="block max-md:text-[0.9375rem]">
                 <PackText presentation={variation.presentation} />
               </b>
-              {brand.cartEnabled && (
-                <span className="text-sm text-muted" dir="ltr">
+              <span className="text-sm text-muted" dir="ltr">
+                {brand.cartEnabled ? (
                   <UnitPrice
                     value={variation.pricePerUnit}
                     unit={variation.unit}
                     price={variation.salePrice ?? variation.price}
                   />
-                </span>
-              )}
+                ) : (
+                  formatKilograms(variation.weightGrams, t, i18n.language)
+                )}
+              </span>
             </span>
             <span className="mt-0.5 block md:mt-1">
               {brand.cartEnabled && (

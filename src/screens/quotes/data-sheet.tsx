@@ -52,7 +52,8 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
   /** A least or a most with its unit; the figures of a column end at the same edge, and their units at that of the heading. */
   const level = (value: number | null, unit: string) => (
     <bdi dir="ltr">
-      {number(value)} {value !== null && <span className="inline-block min-w-[3.4em]">{unit}</span>}
+      {number(value)}{' '}
+      {value !== null && <span className="inline-block min-w-[3.4em] text-start">{unit}</span>}
     </bdi>
   );
   const kilograms = (grams: number | null) =>
