@@ -17,6 +17,8 @@ interface NewsListProps {
 export function NewsList({ posts, asked }: NewsListProps) {
   const { t } = useTranslation('content');
   const { items, page, pageCount } = planNewsPage(posts, asked);
+  // The newest one, at the head of the first page.
+  const isLead = (index: number) => page === 1 && index === 0;
   if (posts.length === 0) return <p className="text-muted">{t('news.empty')}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -31,8 +33,8 @@ export function NewsList({ posts, asked }: NewsListProps) {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {items.map((post, index) => (
-            <li key={post.id}>
-              <PostCardTile post={post} priority={index < 3} />
+            <li key={post.id} className={isLead(index) ? 'sm:col-span-full' : undefined}>
+              <PostCardTile post={post} priority={index < 3} isLead={isLead(index)} />
             </li>
           ))}
         </ul>
