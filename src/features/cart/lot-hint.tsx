@@ -9,8 +9,8 @@ interface LotHintProps {
   offer: LotOffer;
   /** The presentation of the single pack. */
   pack: string;
-  /** Takes the lots in place of the single packs. */
-  onTake: () => void;
+  /** Takes the lots in place of the single packs; without it there is no button. */
+  onTake?: () => void;
 }
 
 /** Says what a lot costs less than the same goods in single packs, and takes it. Has its place before its texts come. */
@@ -22,19 +22,21 @@ export function LotHint({ offer, pack, onTake }: LotHintProps) {
   const nameOf = (presentation: string) => packName(t, presentation, i18n.language).name;
   const values = { units: units * lots, pack: nameOf(pack), lot: nameOf(lot.presentation), lots };
   return (
-    <p className="flex flex-wrap items-center gap-x-2 border-s-4 border-accent ps-3 text-sm text-ok print:hidden">
+    <p className="flex min-h-13 flex-wrap items-center gap-x-2 border-s-4 border-accent ps-3 text-sm text-ok print:hidden">
       <Icon name="tag" className="size-4" />
       <span className="min-w-0 flex-[1_1_10rem]">
         {t('lot.cheaper', { ...values, amount: formatCents(savingCents) })}
       </span>
-      <button
-        type="button"
-        aria-label={t(isReached ? 'lot.swapLabel' : 'lot.chooseLabel', values)}
-        onClick={onTake}
-        className="min-h-11 font-bold underline underline-offset-4"
-      >
-        {t(isReached ? 'lot.swap' : 'lot.choose')}
-      </button>
+      {onTake && (
+        <button
+          type="button"
+          aria-label={t(isReached ? 'lot.swapLabel' : 'lot.chooseLabel', values)}
+          onClick={onTake}
+          className="min-h-11 font-bold underline underline-offset-4"
+        >
+          {t(isReached ? 'lot.swap' : 'lot.choose')}
+        </button>
+      )}
     </p>
   );
 }

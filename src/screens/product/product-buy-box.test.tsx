@@ -95,6 +95,21 @@ describe('the buy box', () => {
     expect(getCart().items[0]).toMatchObject({ id: 'other', price: 70, quantity: 2 });
   });
 
+  it('swaps single packs for a pallet only where none of them is left over', async () => {
+    const pallet = makePack({ presentation: 'Palete 40 sacos', price: 5600, netWeightGrams: 1_200_000 });
+    const { user } = renderBox(make({ variations: [OPEN, pallet] }));
+    const quantity = screen.getByRole('spinbutton', { name: 'Número de unidades' });
+    await user.clear(quantity);
+    await user.type(quantity, '47{Enter}');
+    expect(await screen.findByText(/Palete 40 sacos: R\$\s400,00 a menos/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Trocar/ })).toBeNull();
+    await user.clear(quantity);
+    await user.type(quantity, '40{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Trocar/ }));
+    await user.click(addButton() ?? document.body);
+    expect(getCart().items).toMatchObject([{ id: pallet.id, quantity: 1 }]);
+  });
+
   it('refetches the price once when the sale ends', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const onSaleEnd = vi.fn();

@@ -119,7 +119,12 @@ export function ProductPurchase({
           </div>
           {lot && !hasRest && <LotPlace />}
           {lot && hasRest && (
-            <LotHint offer={lot} pack={variation.presentation} onTake={() => onPack(lot.lot, lot.lots)} />
+            <LotHint
+              offer={lot}
+              pack={variation.presentation}
+              // The page buys one pack at a time: single packs beside the lots would be lost. The cart exchanges those.
+              onTake={lot.rest > 0 ? undefined : () => onPack(lot.lot, lot.lots)}
+            />
           )}
           <ProductTrust
             variationId={laterVariation.id}
