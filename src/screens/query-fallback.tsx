@@ -1,3 +1,4 @@
+import type { FetchStatus } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
@@ -6,11 +7,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failureTextKey } from '@/lib/texts/failure-text-key';
 
 interface QueryFallbackProps {
-  query: { error: ApiError | null; refetch: () => unknown };
+  query: { error: ApiError | null; refetch: () => unknown; fetchStatus?: FetchStatus };
+}
+
+/** Says that there is no network. React Query goes on by itself when it is back, so there is no button. */
+export function OfflineNotice() {
+  const { t } = useTranslation('common');
+  return <Notice tone="warn" role="status" title={t('failure.offline')} />;
 }
 
 /** Skeleton or error of a page whose data is loading or did not load. */
-export function QueryFallback({ query: { error, refetch } }: QueryFallbackProps) {
+export function QueryFallback({ query: { error, refetch, fetchStatus } }: QueryFallbackProps) {
   const { t } = useTranslation(['common']);
   if (error) {
     return (
@@ -23,6 +30,13 @@ export function QueryFallback({ query: { error, refetch } }: QueryFallbackProps)
             </Button>
           </p>
         </Notice>
+      </div>
+    );
+  }
+  if (fetchStatus === 'paused') {
+    return (
+      <div className="wrap py-10">
+        <OfflineNotice />
       </div>
     );
   }

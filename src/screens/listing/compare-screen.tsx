@@ -53,7 +53,10 @@ export function CompareScreen() {
     queries: slugs.map((slug) => productQuery(slug, locale)),
   });
   const products = queries.flatMap(({ data }) => data ?? []);
-  const failed = queries.find(({ error }) => error && error.status !== 404);
+  const failed = queries.find(
+    ({ error, isPending, fetchStatus }) =>
+      (error && error.status !== 404) || (isPending && fetchStatus === 'paused'),
+  );
 
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useFocusAfterRemoval<HTMLDivElement>({

@@ -42,7 +42,10 @@ function useCards(ids: readonly string[], limit: number) {
     /** Without those that the shop does not show any more. */
     total: ids.filter((id) => cards.has(id) || !answered.has(id)).length,
     isLoading: queries.some(({ isPending }) => isPending),
-    failed: queries.find(({ isLoadingError }) => isLoadingError),
+    failed: queries.find(
+      ({ isLoadingError, isPending, fetchStatus }) =>
+        isLoadingError || (isPending && fetchStatus === 'paused'),
+    ),
   };
 }
 

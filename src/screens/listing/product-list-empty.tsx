@@ -110,7 +110,7 @@ export function ProductListEmpty({ filters, list, hrefOf, onChange }: ProductLis
           </ul>
         </section>
       )}
-      {best.data?.length !== 0 && !best.isError && (
+      {(best.isLoading || !!best.data?.length) && (
         <section>
           <h2 className="mb-4 text-xl">{t('empty.bestSellers')}</h2>
           {best.data ? (

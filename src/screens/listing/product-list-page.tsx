@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { OfflineNotice } from '@/screens/query-fallback';
 import type { ListFilters } from '@/features/catalog/list/product-list-url';
 import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
@@ -27,8 +28,9 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
   const { t: common } = useTranslation('common');
   const { locale } = useRouter();
   const section = useRef<HTMLElement>(null);
-  const { data, isError, refetch } = useQuery(listPageQuery(source, filters, page, locale));
+  const { data, isError, fetchStatus, refetch } = useQuery(listPageQuery(source, filters, page, locale));
   const isThere = !!data;
+  const isPaused = !data && fetchStatus === 'paused';
 
   useEffect(() => {
     if (isThere) onArrival?.(section.current?.querySelector<HTMLElement>('h3 a') ?? null);
@@ -38,7 +40,7 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
     <section
       ref={section}
       aria-label={t('list.page', { number: page })}
-      aria-busy={!data && !isError}
+      aria-busy={!data && !isError && !isPaused}
       className="mt-3 md:mt-5"
     >
       {data ? (
@@ -58,6 +60,8 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
             </Button>
           </p>
         </Notice>
+      ) : isPaused ? (
+        <OfflineNotice />
       ) : (
         <ProductGridSkeleton count={expected} />
       )}

@@ -1,7 +1,7 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Pagination } from '@/components/ui/pagination';
@@ -49,8 +49,10 @@ export function ProductListProducts({
   );
   const lastPage = addedPages.at(-1) ?? firstPage;
   const isEnd = lastPage >= first.pageCount;
-  const lastKey = listPageQuery(source, filters, lastPage, router.locale).queryKey;
-  const isLoading = useIsFetching({ queryKey: lastKey, exact: true }) > 0 && !client.getQueryData(lastKey);
+  const keyOf = (page: number) => listPageQuery(source, filters, page, router.locale).queryKey;
+  const lastKey = keyOf(lastPage);
+  const isThere = (page: number) => page === firstPage || client.getQueryData(keyOf(page)) !== undefined;
+  const isLoading = useIsFetching({ queryKey: lastKey, exact: true }) > 0 && !isThere(lastPage);
 
   const [asked, setAsked] = useState<{ page: number; byPointer: boolean } | null>(null);
   const onArrival = useCallback(
@@ -63,8 +65,20 @@ export function ProductListProducts({
   );
 
   const countBefore = (page: number) => Math.min(page * PAGE_SIZE, first.total);
-  const shown = countBefore(isLoading ? lastPage - 1 : lastPage) - countBefore(firstPage - 1);
+  // Only pages that have come: one may be under way, have failed, or wait for the network.
+  const countShown = () =>
+    [firstPage, ...addedPages.filter(isThere)].reduce(
+      (sum, page) => sum + countBefore(page) - countBefore(page - 1),
+      0,
+    );
+  const shown = useSyncExternalStore(
+    useCallback((listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)), [client]),
+    countShown,
+    countShown,
+  );
   const loadMore = (event: MouseEvent) => {
+    // The page of the last press did not come: no further one before it.
+    if (!isThere(lastPage)) return void client.refetchQueries({ queryKey: lastKey, exact: true });
     const from = isRead ? filters : filtersOfAddress(router.asPath);
     const [desde, pagina] = isRead ? [firstPage, lastPage + 1] : [from.desde ?? from.pagina, from.pagina + 1];
     setAsked({ page: pagina, byPointer: event.detail > 0 });

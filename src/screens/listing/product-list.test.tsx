@@ -118,6 +118,7 @@ describe('a list of products', () => {
     });
     await product(1);
     const alert = await screen.findByRole('alert');
+    expect(screen.getByText('Mostrando 24 de 60')).toBeInTheDocument();
     fails = false;
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
     await product(2);

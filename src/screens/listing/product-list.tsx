@@ -25,7 +25,7 @@ import { ProductListFilterButton, ProductListFilters } from './product-list-filt
 import { ProductListHead } from './product-list-head';
 import { ProductListProducts } from './product-list-products';
 import { listPageQuery, type ListSource } from '@/features/catalog/list/product-list.queries';
-import { QueryFallback } from '@/screens/query-fallback';
+import { OfflineNotice, QueryFallback } from '@/screens/query-fallback';
 import { useIsSlow } from '@/lib/browser/use-is-slow';
 
 // Most lists are opened without a filter.
@@ -88,7 +88,9 @@ export function ProductList({
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive && !wasActive) setWasActive(true);
   const isPending = !query.data && !query.isError;
-  const isSlow = useIsSlow(isPending);
+  // Without a network the last list stays to be read; the other one comes when the network is back.
+  const isPaused = isPending && query.fetchStatus === 'paused';
+  const isSlow = useIsSlow(isPending) && !isPaused;
 
   // All products, unfiltered, are the shop: the search page without a question lists nothing.
   const hrefOf = (next: ListFilters) =>
@@ -134,7 +136,7 @@ export function ProductList({
       ? { filters: shownFilters, facets, category: fixed.categoria, form, onChange: apply }
       : null;
   return (
-    <div className="wrap pb-10" aria-busy={isPending}>
+    <div className="wrap pb-10" aria-busy={isPending && !isPaused}>
       {pageMeta}
       <StructuredData list={items.map((item) => productPath(item.slug))} />
       <ProductListHead
@@ -165,7 +167,8 @@ export function ProductList({
             isSlow ? (
               <ProductGridSkeleton count={items.length || PAGE_SIZE / 2} />
             ) : (
-              <div className="opacity-60" inert>
+              <div className={isPaused ? 'grid gap-5' : 'opacity-60'} inert={!isPaused}>
+                {isPaused && <OfflineNotice />}
                 <ProductGrid
                   products={items}
                   columns={3}
