@@ -98,6 +98,18 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Mais vendidos no balcão' })).toBeNull();
   });
 
+  it('takes the flash sale away when it has ended, and asks for the prices of the other shelves again', async () => {
+    const { calls } = renderScreen(<HomeScreen description="Sal mineral." />, {
+      answers: {
+        ...answers,
+        getFlashSale: () => ({ endsAt: '2020-01-01T00:00:00.000Z', items: [makeCard('relampago')] }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Acabaram de chegar' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Oferta da semana' })).toBeNull());
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'listBestSellers')).toHaveLength(2));
+  });
+
   it('has no shelf for a single new product, and leaves it to a later one', async () => {
     const { calls } = renderScreen(<HomeScreen description="Sal mineral." />, {
       answers: { ...answers, listNewArrivals: () => [makeCard('novo')] },

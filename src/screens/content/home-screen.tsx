@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
@@ -50,6 +51,8 @@ export function HomeScreen({ description }: { description: string }) {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
   const query = useQuery(homeQuery(call, isLocale(locale) ? locale : DEFAULT_LOCALE));
+  // Said by the countdown, after hydration: the stored page may be of before the end.
+  const [ended, setEnded] = useState<string | null>(null);
   if (!query.data) return <QueryFallback query={query} />;
   const { hero, categories, featured, bestSellers, flashSale, newArrivals, onSale } = query.data;
   const { collections, testimonials } = query.data;
@@ -97,7 +100,7 @@ export function HomeScreen({ description }: { description: string }) {
             <ProductLines isRanked products={bestSellers} />
           </Section>
         )}
-        {brand.cartEnabled && flashSale && (
+        {brand.cartEnabled && flashSale && flashSale.endsAt !== ended && (
           <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
             <Section
               holds="row"
@@ -113,7 +116,13 @@ export function HomeScreen({ description }: { description: string }) {
                       </bdi>
                     </p>
                   )}
-                  <Countdown endsAt={flashSale.endsAt} />
+                  <Countdown
+                    endsAt={flashSale.endsAt}
+                    onEnd={() => {
+                      setEnded(flashSale.endsAt);
+                      void query.refetch();
+                    }}
+                  />
                 </>
               }
             >
