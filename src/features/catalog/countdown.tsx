@@ -9,7 +9,10 @@ interface CountdownProps {
   endsAt: string;
   /** `boxes` is for the brand's dark background; `line` is one line of text. */
   variant?: 'boxes' | 'line';
-  /** Called once when the sale ends by the browser's clock, because shown prices are then out of date. */
+  /**
+   * Called when the sale ends by the browser's clock, because shown prices are then out of date; again every half minute
+   * while it is still shown: the clock may be fast, or the answer did not come.
+   */
   onEnd?: () => void;
 }
 
@@ -28,7 +31,7 @@ export function Countdown({ endsAt, variant = 'boxes', onEnd }: CountdownProps) 
       const left = Math.max(0, new Date(endsAt).getTime() - Date.now());
       setLeftMs(left);
       if (left === 0) tellEnd.current?.();
-      else timer = setTimeout(tick, Math.min(left, MINUTE_MS / 2));
+      timer = setTimeout(tick, Math.min(left || MINUTE_MS, MINUTE_MS / 2));
     };
     tick();
     return () => clearTimeout(timer);

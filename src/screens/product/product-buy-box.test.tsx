@@ -110,7 +110,7 @@ describe('the buy box', () => {
     expect(getCart().items).toMatchObject([{ id: pallet.id, quantity: 1 }]);
   });
 
-  it('refetches the price once when the sale ends', async () => {
+  it('refetches the price when the sale ends, and every half minute while it is still shown', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const onSaleEnd = vi.fn();
     const sale = makePack({ price: 100, salePrice: 90 });
@@ -124,8 +124,10 @@ describe('the buy box', () => {
     expect(screen.getByText(/até 21 de nov\., 09:01/)).toBeVisible();
     act(() => void vi.advanceTimersByTime(59_000));
     expect(onSaleEnd).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(120_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(onSaleEnd).toHaveBeenCalledTimes(1);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(onSaleEnd).toHaveBeenCalledTimes(3);
   });
 
   it('has the technical sheet as a plain link to its file, in the language it says', () => {
