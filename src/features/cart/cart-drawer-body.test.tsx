@@ -81,15 +81,16 @@ describe('the cart drawer', () => {
     expect(loadCart().coupon).toMatchObject({ code: 'SECA10', isRefused: true });
   });
 
-  it('names a line in the current language, with the price left-to-right', async () => {
+  it('names a line in the current language and links to its current address, with the price left-to-right', async () => {
     cartActions.addItem(makeCartLine());
-    const english = makeCartLine({ product: { title: 'Dry Season 40', titleLang: 'en' } });
+    const english = makeCartLine({ slug: 'seca-45', product: { title: 'Dry Season 40', titleLang: 'en' } });
     renderScreen(<CartDrawerBody />, {
       locale: 'en',
       answers: { quoteCheckout: () => makeQuote([{ ...english, quantity: 1 }]) },
     });
     expect(await screen.findByRole('link', { name: 'Dry Season 40' })).toHaveAttribute('lang', 'en');
     expect(getCart().items[0]?.product).toMatchObject({ title: 'Dry Season 40', titleLang: 'en' });
+    expect(getCart().items[0]?.slug).toBe('seca-45');
     expect(
       screen.getByText((_, element) => element?.tagName === 'BDI' && /\/kg$/.test(element.textContent)),
     ).toHaveAttribute('dir', 'ltr');

@@ -40,18 +40,22 @@ export function planPriceChanges(
   });
 }
 
-/** A line whose product has another name in the current language. */
-export type TitleChange = Pick<CheckoutSnapshot['lines'][number], 'title' | 'titleLang'> & { id: string };
+/** A line whose product has another name in the current language, or another address. */
+export type TitleChange = Pick<CheckoutSnapshot['lines'][number], 'title' | 'titleLang' | 'slug'> & {
+  id: string;
+};
 
-/** The names of the quote that are in another language than in the cart, which has that of the time a line was added. */
+/** The names and addresses of the quote that the cart has otherwise: it has those of the time a line was added. */
 export function planTitleChanges(
   items: readonly CartItem[],
   lines: CheckoutSnapshot['lines'],
 ): TitleChange[] {
   const byId = new Map(lines.map((line) => [line.variationId, line]));
-  return items.flatMap(({ id, product }) => {
+  return items.flatMap(({ id, slug, product }) => {
     const line = byId.get(id);
-    if (!line || (line.title === product.title && line.titleLang === product.titleLang)) return [];
-    return [{ id, title: line.title, titleLang: line.titleLang }];
+    const isSame =
+      line?.title === product.title && line.titleLang === product.titleLang && line.slug === slug;
+    if (!line || isSame) return [];
+    return [{ id, title: line.title, titleLang: line.titleLang, slug: line.slug }];
   });
 }

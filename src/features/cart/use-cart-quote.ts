@@ -49,13 +49,13 @@ function applyPriceChanges(changes: readonly PriceChange[]): void {
   cartActions.setPriceChanges([...getCart().priceChanges.filter(({ id }) => !find(id)), ...changes]);
 }
 
-/** Sets the titles of the cart's lines in the current language. */
+/** Sets the titles of the cart's lines in the current language, and the addresses of their products. */
 function applyTitleChanges(changes: readonly TitleChange[]): void {
   cartActions.editItems((item) => {
     const change = changes.find(({ id }) => id === item.id);
-    return change
-      ? { ...item, product: { ...item.product, title: change.title, titleLang: change.titleLang } }
-      : item;
+    if (!change) return item;
+    const { title, titleLang, slug } = change;
+    return { ...item, slug, product: { ...item.product, title, titleLang } };
   });
 }
 
@@ -76,7 +76,7 @@ function judgeCoupon(reason: CouponReason | null): void {
 
 /**
  * The current prices of the cart. Changed prices are set in the cart and listed in the store (`priceChanges`), so that
- * they are seen before the last step. Titles are set in the current language.
+ * they are seen before the last step. Titles are set in the current language, addresses to the current ones.
  */
 export function useCartQuote(options: QuoteOptions = {}) {
   const cart = useCart();

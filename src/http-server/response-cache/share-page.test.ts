@@ -20,10 +20,11 @@ async function ask(
     cdn = 'fastly',
     says = SHARED,
     headers = {},
-  }: { cdn?: Cdn; says?: OutgoingHttpHeaders; headers?: HeadersInit } = {},
+    status = 200,
+  }: { status?: number; cdn?: Cdn; says?: OutgoingHttpHeaders; headers?: HeadersInit } = {},
 ) {
   const answer = createCachedResponses(
-    (_request, response) => response.writeHead(200, says).end('<p>Sal</p>'),
+    (_request, response) => response.writeHead(status, says).end('<p>Sal</p>'),
     {
       ttlMs: 1_000,
       shareOf: createSharePage(cdn, 'boa-lida'),
@@ -34,9 +35,16 @@ async function ask(
   await new Promise<void>((done) => open.listen(0, '127.0.0.1', done));
   const response = await fetch(`http://127.0.0.1:${(open.address() as AddressInfo).port}${path}`, {
     headers,
+    redirect: 'manual',
   });
   return Object.fromEntries(response.headers);
 }
+
+it.each(['none', 'fastly'] as const)('an old address is asked for again each time, with %s', async (cdn) => {
+  const says = { ...SHARED, Location: '/produtos/sal-90' };
+  const told = await ask('/produtos/sal-80', { cdn, says, status: 308 });
+  expect(told['cache-control']).toBe('private, no-store');
+});
 
 describe('a public page', () => {
   it('tells Fastly its lifetime and its tags, of the brand too', async () => {

@@ -25,7 +25,8 @@ const SHAREABLE = [200, 304, 404];
  * @returns from a request to what its answer says; to be called before Next rewrites the address
  */
 export function createSharePage(cdn: Cdn, brandId: string): (request: IncomingMessage) => SharePage {
-  if (cdn === 'none') return () => () => ({});
+  // An old address may be in use again: a browser that remembers where it led would go there for ever.
+  if (cdn === 'none') return () => (answer) => (answer.statusCode === 308 ? PRIVATE : {});
   return ({ url = '/', headers }) => {
     const path = pathOf(url);
     const tags = tagsOfPage(path);

@@ -1,5 +1,6 @@
+import { postPath } from '@config/routes';
 import { postQuery, postsQuery } from '@/features/content/content.queries';
-import { staticPage } from './static-page';
+import { MovedPage, staticPage } from './static-page';
 
 export const newsPageProps = staticPage(
   ['content'],
@@ -10,6 +11,9 @@ export const newsPageProps = staticPage(
 /** An article shows product cards, whose texts are the catalogue's. */
 export const articlePageProps = staticPage<{ slug: string }>(
   ['content', 'catalog'],
-  ({ loadQuery, locale, params: { slug } }) => loadQuery(postQuery(slug, locale)),
+  async ({ loadQuery, locale, params: { slug } }) => {
+    const post = await loadQuery(postQuery(slug, locale));
+    if (post.slug !== slug) throw new MovedPage(postPath(post.slug));
+  },
   ({ slug }) => `/informativos/${slug}`,
 );

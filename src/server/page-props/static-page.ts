@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import type { ParsedUrlQuery } from 'querystring';
 import { isProductionBuild } from '@/env';
-import { DEFAULT_LOCALE } from '@config/locales';
+import { DEFAULT_LOCALE, type Locale } from '@config/locales';
 import { readFromPrimary } from '@/server/ports/read-scope';
 import { failedPages } from './failed-pages';
 import { isMissing, loadQueries, type PageLoader } from './load-page';
@@ -15,6 +15,16 @@ const EMPTY_STATE = { mutations: [], queries: [] };
 export interface StaticPageLoader<Params> extends PageLoader {
   params: Params;
 }
+
+/** Thrown by a page whose address is an old one: visitors and search engines go on to the new one for good. */
+export class MovedPage extends Error {
+  constructor(readonly path: string) {
+    super(`Moved to ${path}`);
+  }
+}
+
+const localized = (locale: Locale, path: string) =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`;
 
 /** No address is made at build: the first request makes it, and waits. */
 export const blockingPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -44,11 +54,13 @@ export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
       const texts = await loadTexts(locale, pageFiles);
       return { props: { ...params, ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
+      if (error instanceof MovedPage)
+        return {
+          redirect: { destination: localized(locale, error.path), permanent: true },
+          revalidate: REVALIDATE_SECONDS,
+        };
       if (isMissing(error)) return { notFound: true, revalidate: REVALIDATE_MISSING_SECONDS };
-      if (pathOf) {
-        const path = pathOf(params as Params);
-        failedPages().add(locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`);
-      }
+      if (pathOf) failedPages().add(localized(locale, pathOf(params as Params)));
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 export * from './catalog';
+export * from './former-slugs';
 export * from './leases';
 export * from './listing';
 export * from './content';

@@ -1,19 +1,30 @@
-import { and, arrayOverlaps, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Brand } from '@config/brands/brand';
 import { NO_TRAITS } from '@/contract/list-options';
 import type { Db } from '@/server/db/client';
 import { categories, collectionProducts, collections, products, reviews } from '@/server/db/schema/catalog';
 import { brandContents } from '@/server/db/schema/content';
+import { formerSlugs } from '@/server/db/schema/former-slugs';
 import { countFacets } from './listing/list-counts';
 import { listFacetGroups } from './listing/list-groups.repo';
 import { isShown } from './listing/list.repo';
 
-/** The product of a slug, if this brand shows it. */
+/** The product of a slug, also of one that it had before, if this brand shows it. */
 export async function findProductRow(db: Db, brandId: string, slug: string) {
   const [row] = await db
     .select()
     .from(products)
     .where(and(eq(products.slug, slug), isShown(brandId)));
+  return row ?? findRenamedRow(db, brandId, slug);
+}
+
+/** A product that had this slug before. */
+async function findRenamedRow(db: Db, brandId: string, slug: string) {
+  const [row] = await db
+    .select(getTableColumns(products))
+    .from(formerSlugs)
+    .innerJoin(products, eq(products.id, formerSlugs.entityId))
+    .where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.slug, slug), isShown(brandId)));
   return row ?? null;
 }
 

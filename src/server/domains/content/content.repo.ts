@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { brandContents, faqSections, posts, testimonials } from '@/server/db/schema/content';
+import { formerSlugs } from '@/server/db/schema/former-slugs';
 
 /** The testimonials a brand shows, newest first, without the columns for staff. */
 export async function listTestimonialRows(db: Db, brandId: string, limit?: number) {
@@ -28,13 +29,19 @@ const isPublished = (brandId: string, now: Date) =>
 export const listPostRows = (db: Db, brandId: string, now: Date) =>
   db.select().from(posts).where(isPublished(brandId, now)).orderBy(desc(posts.publishedAt), asc(posts.id));
 
-/** A published post of this brand. */
+/** A published post of this brand, also by a slug that it had before. */
 export async function findPostRow(db: Db, brandId: string, slug: string, now: Date) {
   const [row] = await db
     .select()
     .from(posts)
     .where(and(eq(posts.slug, slug), isPublished(brandId, now)));
-  return row ?? null;
+  if (row) return row;
+  const [renamed] = await db
+    .select(getTableColumns(posts))
+    .from(formerSlugs)
+    .innerJoin(posts, eq(posts.id, formerSlugs.entityId))
+    .where(and(eq(formerSlugs.kind, 'post'), eq(formerSlugs.slug, slug), isPublished(brandId, now)));
+  return renamed ?? null;
 }
 
 export const listFaqRows = (db: Db) => db.select().from(faqSections).orderBy(asc(faqSections.position));

@@ -9,6 +9,7 @@ import type { CreatePostBody, ManagedPost, ManagedPostList } from '@/contract/sc
 import type { Db } from '@/server/db/client';
 import { posts } from '@/server/db/schema/content';
 import { loadPostPage, type PostRow } from '@/server/domains/content/post-page';
+import { moveSlug, takeSlugs } from '@/server/domains/editing/former-slugs.repo';
 import { renameInPost, renameLinks } from '@/server/domains/editing/rename-links.repo';
 import { createResourceWrites } from '@/server/domains/editing/resource-writes';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
@@ -66,9 +67,10 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
     },
   );
 
-  /** Links to an article follow it to its new address. @returns its own texts with such links */
+  /** Links to an article follow it to its new address, and so does its old one. @returns its own texts with such links */
   async function moveLinks(tx: Db, before: PostRow, next: PostRow): Promise<Partial<PostRow>> {
     if (before.slug === next.slug) return {};
+    await moveSlug(tx, { kind: 'post', id: before.id, from: before.slug, to: next.slug });
     const move = { from: postPath(before.slug), to: postPath(next.slug) };
     for (const event of await renameLinks(tx, move, before.id)) await revalidation.request(tx, event);
     return renameInPost(next, move);
@@ -113,6 +115,7 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
     async createPost(actor: SessionUser, body: CreatePostBody): Promise<ManagedPost> {
       const row = await writes.create(actor, async (tx) => {
         await requirePostFields(tx, body, null);
+        await takeSlugs(tx, 'post', [body.slug]);
         return {
           ...body,
           ...planPostValues(body),

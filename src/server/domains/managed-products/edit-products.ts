@@ -106,7 +106,9 @@ export function createProductEditing(context: ProductContext) {
             await moveCollection(tx, id, before.collectionId, next.collectionId);
           if (changed.includes('variations'))
             await writePacks(tx, parts, next.variations, { by: actor.id, at: now });
-          const renamed = changed.includes('slug') ? await renameReferences(tx, before.slug, next.slug) : [];
+          const renamed = changed.includes('slug')
+            ? await renameReferences(tx, id, before.slug, next.slug)
+            : [];
 
           const after = await getProductParts(tx, id);
           const details = planChange(before, toContent(after));

@@ -9,6 +9,7 @@ import {
   products,
 } from '@/server/db/schema/catalog';
 import { posts } from '@/server/db/schema/content';
+import { moveSlug } from '@/server/domains/editing/former-slugs.repo';
 import { renameLinks } from '@/server/domains/editing/rename-links.repo';
 import type { ShopEvent } from '@/server/revalidation/shop-event';
 import { listNeighbours } from './neighbours.repo';
@@ -106,10 +107,11 @@ export function planProductEvents(
 
 /**
  * Writes the new slug of a product into related products and articles, and into what links to its page. Their versions
- * stay: their editors changed nothing.
+ * stay: their editors changed nothing. The old address leads to the new one.
  * @returns the events of articles that link to it
  */
-export async function renameReferences(tx: Db, from: string, to: string): Promise<ShopEvent[]> {
+export async function renameReferences(tx: Db, id: string, from: string, to: string): Promise<ShopEvent[]> {
+  await moveSlug(tx, { kind: 'product', id, from, to });
   await tx
     .update(products)
     .set({ relatedSlugs: sql`array_replace(${products.relatedSlugs}, ${from}, ${to})` })

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 import type { Db } from '@/server/db/client';
 import { productCategories, products, variations } from '@/server/db/schema/catalog';
+import { takeSlugs } from '@/server/domains/editing/former-slugs.repo';
 import { knownSpecies } from './known-species';
 import type { ImportedProduct, ImportState, PackState, ProductState } from './import-state';
 import type { ProductContent } from './managed-product-view';
@@ -47,8 +48,14 @@ const recordset = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json
 
 async function writeProducts(tx: Db, list: readonly ProductState[], now: Date) {
   const added = list.filter(({ before }) => before === null);
-  if (added.length > 0)
+  if (added.length > 0) {
+    await takeSlugs(
+      tx,
+      'product',
+      added.map((one) => one.now.slug),
+    );
     await tx.insert(products).values(added.map((one) => planProductRow(one.id, planDraft(one.now), now)));
+  }
   const changed = list.filter(({ before }) => before !== null);
   if (changed.length === 0) return;
   const rows = changed.map(({ id, now: product }) => ({

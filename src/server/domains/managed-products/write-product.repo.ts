@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { NO_IMPORTED_SCORE } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import { collectionProducts, productCategories, products } from '@/server/db/schema/catalog';
+import { takeSlugs } from '@/server/domains/editing/former-slugs.repo';
 import type { ProductContent } from './managed-product-view';
 import { toProductColumns } from './product-content';
 
@@ -25,6 +26,7 @@ export const planProductRow = (
 });
 
 export async function insertProduct(tx: Db, id: string, content: ProductContent, now: Date): Promise<void> {
+  await takeSlugs(tx, 'product', [content.slug]);
   await tx.insert(products).values(planProductRow(id, content, now));
 }
 

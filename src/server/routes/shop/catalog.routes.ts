@@ -40,9 +40,14 @@ export const catalogRoutes = [
     return services.catalog.listProductCards(input.query.id, input.query.locale);
   }),
   // After the fixed paths below /product: the router takes the first that fits.
-  route('getProduct', ({ input, services, c }) => {
-    allowPublicCache(c, { tags: [tagOfThing('product', input.params.slug)] });
-    return services.catalog.getProduct(input.params.slug, input.query.locale);
+  route('getProduct', async ({ input, services, c }) => {
+    const tag = tagOfThing('product', input.params.slug);
+    allowPublicCache(c, { tags: [tag] });
+    const product = await services.catalog.getProduct(input.params.slug, input.query.locale);
+    // Asked for by a slug that it had before.
+    if (product.slug !== input.params.slug)
+      allowPublicCache(c, { tags: [tag, tagOfThing('product', product.slug)] });
+    return product;
   }),
   route('getProductSheet', async (context) => {
     const { input, services, c } = context;

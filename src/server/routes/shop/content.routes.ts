@@ -11,9 +11,13 @@ export const contentRoutes = [
     allowPublicCache(c, { tags: [CONTENT_TAG] });
     return services.content.listPosts(input.query.locale);
   }),
-  route('getPost', ({ input, services, c }) => {
-    allowPublicCache(c, { tags: [tagOfThing('post', input.params.slug)] });
-    return services.content.getPost(input.params.slug, input.query.locale);
+  route('getPost', async ({ input, services, c }) => {
+    const tag = tagOfThing('post', input.params.slug);
+    allowPublicCache(c, { tags: [tag] });
+    const post = await services.content.getPost(input.params.slug, input.query.locale);
+    // Asked for by a slug that it had before.
+    if (post.slug !== input.params.slug) allowPublicCache(c, { tags: [tag, tagOfThing('post', post.slug)] });
+    return post;
   }),
   route('listFaq', ({ input, services, c }) => {
     allowPublicCache(c, { tags: [CONTENT_TAG] });

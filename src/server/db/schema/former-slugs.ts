@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Slugs that products and articles had before: their old addresses lead to the new ones. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    kind: text().$type<'product' | 'post'>().notNull(),
+    slug: text().notNull(),
+    /** Whose slug it was; who is deleted since is not found. */
+    entityId: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+);
