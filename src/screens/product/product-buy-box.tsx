@@ -163,7 +163,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
         <p className="text-muted md:-order-1" lang={textLang(product.untranslated, 'summary')}>
           {displayInfo.summary}
         </p>
-        {purchase ?? (
+        {purchase || (
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
               <ProductPurchase

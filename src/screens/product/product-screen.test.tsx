@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
 import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
@@ -91,6 +92,29 @@ describe('the product page', () => {
     window.dispatchEvent(new Event('visibilitychange'));
     expect((await screen.findAllByText(/140,00/)).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByText(/150,00/)).toBeNull());
+  });
+});
+
+describe('a product that was taken off the shop while its page is open', () => {
+  it('says so, leads to its category, and cannot be bought', async () => {
+    let isGone = false;
+    const { queryClient } = renderProduct(makeFullProduct({ slug: 'matriz-60' }), {
+      getProduct: () => {
+        if (isGone) throw new ApiError('NOT_FOUND', 404, 'Product not found');
+        return makeFullProduct({ id: 'p-salt', slug: 'matriz-60' });
+      },
+    });
+    expect(await screen.findByRole('button', { name: /^Adicionar ao carrinho/ })).toBeVisible();
+    isGone = true;
+    await act(() => queryClient.refetchQueries({ queryKey: ['getProduct'] }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Este produto saiu de linha.');
+    expect(within(notice).getByRole('link', { name: 'Corte' })).toHaveAttribute(
+      'href',
+      '/categoria/bovinos-de-corte',
+    );
+    expect(screen.queryByRole('button', { name: /^Adicionar ao carrinho/ })).toBeNull();
+    expect(screen.queryByText(/conferimos quando a conexão voltar/)).toBeNull();
   });
 });
 

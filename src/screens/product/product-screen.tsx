@@ -57,6 +57,8 @@ const ProductCalculator = dynamic(() => import('./product-calculator'), {
   // Without its script there is no calculator: the dose is in the directions.
   loading: ({ error }) => (error ? null : <CalculatorPlace />),
 });
+// A product is rarely taken away while its page is open.
+const ProductGone = dynamic(() => import('./product-gone'), { ssr: false });
 const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
 
 /** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
@@ -76,7 +78,8 @@ export function ProductScreen({ slug }: { slug: string }) {
     enabled: !!product,
   });
   // The data is from an earlier visit, and the server cannot be reached.
-  const isPriceOld = !useOnline() || query.isRefetchError;
+  const isGone = query.error?.status === 404;
+  const isPriceOld = !useOnline() || (query.isRefetchError && !isGone);
   const hasRest = useBelowFirstScreen();
   useRememberSeen(product?.id);
   if (!product) return <QueryFallback query={query} />;
@@ -114,6 +117,7 @@ export function ProductScreen({ slug }: { slug: string }) {
           product={product}
           tools={<ProductTools product={product} variant="page" />}
           onSaleEnd={() => void query.refetch()}
+          purchase={isGone && <ProductGone category={category} />}
           priceNote={isPriceOld && <OldPriceNotice updatedAtMs={query.dataUpdatedAt} />}
         />
       </div>
