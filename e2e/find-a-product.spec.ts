@@ -211,7 +211,7 @@ for (const event of ['beforeHistoryChange', 'routeChangeComplete'] as const) {
 test('a filter keeps the focus, says the new count and starts at the first page', async ({ page }) => {
   await open(page, '/pt-BR/shop?pagina=2');
   await expect(page).toHaveTitle(/– página 2/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?pagina=2$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/);
   const offers = page.getByRole('checkbox', { name: /^Em oferta/ });
   await offers.click();
   await expect(page).toHaveURL(/\/shop\?emOferta=true$/);

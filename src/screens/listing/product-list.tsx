@@ -10,7 +10,6 @@ import {
   asksForNothing,
   countFilters,
   filtersOfAddress,
-  isFiltered,
   readListFilters,
   shownPages,
   withFilters,
@@ -53,7 +52,7 @@ interface ProductListProps {
   /** The fixed filters of the list. */
   fixed?: ListSource['fixed'];
   heading: ReactNode;
-  /** Title and description for search engines; the page number and the canonical address are added here. */
+  /** Title and description for search engines; the page number is added here. */
   meta: Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' | 'image' | 'noindex'>;
   endpoint?: ListSource['endpoint'];
 }
@@ -113,8 +112,8 @@ export function ProductList({
     <PageMeta
       {...meta}
       title={page > 1 ? t('more.pageTitle', { title: meta.title, number: page }) : meta.title}
-      // A filtered list has the canonical address of the whole list; further pages have their own.
-      path={page > 1 && !isFiltered(filters) ? `${path}?pagina=${page}` : path}
+      // The stored page is the same for every query, so it and the script name the whole list.
+      path={path}
       noindex={meta.noindex || isBeyond || query.data?.total === 0}
     />
   );
