@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { brand } from '@config/brands';
 import { makePostCard } from '@/testing/make-post';
 import { renderScreen } from '@/testing/render-screen';
 import { NewsScreen } from './news-screen';
+
+// React hoists the same elements into the document's head.
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const posts = [
   makePostCard({ id: '1', slug: 'luz', title: 'Light in winter', titleLang: 'en', species: ['aves'] }),
@@ -64,6 +69,11 @@ describe('NewsScreen', () => {
     });
     expect(await screen.findAllByRole('article')).toHaveLength(12);
     expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe(`Artigos – página 2 · ${brand.name}`);
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${brand.canonicalUrl}/pt-BR/informativos/`,
+    );
     expect(screen.getByRole('link', { name: 'Próxima' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/informativos\/?\?especie=bovinos&pagina=3$/),

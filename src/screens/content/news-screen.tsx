@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { postPath, ROUTES } from '@config/routes';
 import { postsQuery } from '@/features/content/content.queries';
 import { NewsList } from '@/features/content/news-list';
-import { readNewsQuery } from '@/features/content/news-page';
+import { planNewsPage, readNewsQuery } from '@/features/content/news-page';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
@@ -21,10 +21,13 @@ export function NewsScreen() {
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
   const query = useQuery(postsQuery(locale));
+  const asked = readNewsQuery(router.query);
+  const number = query.data ? planNewsPage(query.data, asked).page : 1;
+  const title = t('news.title');
   return (
     <>
       <PageMeta
-        title={t('news.title')}
+        title={number > 1 ? t('news.pageTitle', { title, number }) : title}
         description={t('news.description', { name: brand.name })}
         path={ROUTES.news}
         hasFeed
@@ -40,7 +43,7 @@ export function NewsScreen() {
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TileSkeletons count={6} />}>
-          {(posts) => <NewsList posts={posts} asked={readNewsQuery(router.query)} />}
+          {(posts) => <NewsList posts={posts} asked={asked} />}
         </QueryContent>
       </PageBody>
     </>
