@@ -76,8 +76,30 @@ describe('a product', () => {
       boaLida,
     ],
     ['belongs to a brand without a cart', {}, linhaMatriz],
-  ])('that %s has no offer', (_, product, brand) => {
-    expect(readProduct({ variations: [makePack()], ...product }, brand)).not.toHaveProperty('offers');
+  ])('that %s and has no review of its own is told as a place in the shop alone', (_, product, brand) => {
+    const facts = { product: makeFullProduct({ variations: [makePack()], ...product }) };
+    const trail = [{ name: 'Sal', path: '/produtos/sal' }];
+    expect(read({ ...facts, trail }, brand).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('without an offer is told with its reviews', () => {
+    const product = readProduct({
+      saleClass: 'restrito',
+      ownRating: { totalReviews: 1, averageRating: 4 },
+      reviews: [
+        {
+          id: 'r',
+          author: 'Ana',
+          reviewScore: 4,
+          title: null,
+          text: 'Bom',
+          date: '2026-01-02',
+          verified: true,
+        },
+      ],
+    });
+    expect(product).not.toHaveProperty('offers');
+    expect(product).toHaveProperty('aggregateRating');
   });
 
   it('promises free freight only where one pack reaches the brand’s rule', () => {

@@ -90,10 +90,11 @@ export interface PageFacts {
  */
 export function planPageFacts(facts: PageFacts, site: PageSite, homeName: string): Thing[] {
   const { trail, product, article, faq, list, home } = facts;
+  const told = product && planProduct(product, site);
   return [
     ...(home ? [planOrganization(site.brand), planWebsite(site, home.description)] : []),
     ...(trail ? [planTrail([{ name: homeName, path: '/' }, ...trail], site)] : []),
-    ...(product ? [planProduct(product, site)] : []),
+    ...(told ? [told] : []),
     ...(article ? [planArticle(article, site)] : []),
     ...(faq && faq.length > 0 ? [planFaq(faq)] : []),
     ...(list && list.length > 0 ? [planItemList(list, site)] : []),

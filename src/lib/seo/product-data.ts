@@ -24,12 +24,13 @@ const lineOf = (line: string) => line.split(' · ')[1];
 
 /**
  * A product with what is sold of it. Ratings count this shop's own approved reviews; imported ones stay out
- * (docs/rules.md).
+ * (docs/rules.md). Null without offer and rating: search engines call such a product an error.
  */
-export function planProduct(product: Product, site: PageSite): ProductThing {
+export function planProduct(product: Product, site: PageSite): ProductThing | null {
   const { displayInfo, mediaSet, categories, ownRating, socialImage, variations, slug } = product;
   const base = variations.find(({ type }) => type === 'base') ?? variations[0];
   const url = pageAddress(productPath(slug), site);
+  const offers = planOffers(product, url, site.brand);
   const line = lineOf(displayInfo.line);
   const pictures = [...mediaSet.gallery.map(widestPicture), ...(socialImage ? [socialImage] : [])];
   const facts: ProductThing = {
@@ -43,9 +44,9 @@ export function planProduct(product: Product, site: PageSite): ProductThing {
     gtin13: base?.gtin13 ?? undefined,
     brand: line ? { '@type': 'Brand', name: line } : undefined,
     category: categories[0]?.name,
-    offers: oneOrMany(planOffers(product, url, site.brand)),
+    offers: oneOrMany(offers),
   };
-  if (ownRating.totalReviews === 0) return facts;
+  if (ownRating.totalReviews === 0) return offers.length > 0 ? facts : null;
   return {
     ...facts,
     aggregateRating: {

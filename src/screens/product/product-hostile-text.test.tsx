@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { boaLida } from '@config/brands/boa-lida';
 import { expect, it } from 'vitest';
 import { toJsonLd } from '@/lib/seo/json-ld';
-import { planProduct } from '@/lib/seo/product-data';
+import { planPageFacts } from '@/lib/seo/page-facts';
 import { makeFullProduct } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import { ProductScreen } from './product-screen';
@@ -39,7 +39,9 @@ it('markup in the texts of a product is shown as text and becomes no element', a
 });
 
 it('markup in the texts of a product cannot close the script element of the structured data', () => {
-  const facts = toJsonLd([planProduct(makeHostile(), { brand: boaLida, locale: 'pt-BR' })]);
+  const facts = toJsonLd(
+    planPageFacts({ product: makeHostile() }, { brand: boaLida, locale: 'pt-BR' }, 'Início'),
+  );
   expect(facts).not.toMatch(/[<>]/);
   expect(JSON.stringify(JSON.parse(facts))).toContain(JSON.stringify(HOSTILE));
 });
