@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { isLanguageDoor } from '@/lib/shared-cache';
 import type { Encoding } from '../compression';
 import { pathOf } from '../handler';
 import type { CapturedResponse } from './captured-response';
@@ -46,7 +47,7 @@ export function isCacheableRequest(request: IncomingMessage): boolean {
  */
 export function cacheKey({ url = '/', headers }: IncomingMessage, encoding: Encoding | null): string {
   const key = `${encoding} ${headers['x-forwarded-proto']?.toString()} ${url}`;
-  if (pathOf(url) !== '/') return key;
+  if (!isLanguageDoor(pathOf(url))) return key;
   const chosen = headers.cookie?.match(/(?:^|;\s*)NEXT_LOCALE=([^;]*)/)?.[1];
   return `${key} ${chosen} ${headers['accept-language']}`;
 }
@@ -65,10 +66,12 @@ export const isCacheableNotFound = (answer: ServerResponse): boolean =>
 
 /**
  * In the form that is fastest for `writeHead`: name, value, name, value.
+ * @param url the address that was asked for, before Next rewrites it
  * @param told what is said in the place of the answer's own
  */
 export const listHeaders = (
   answer: CapturedResponse,
+  url: string,
   encoding: Encoding | null,
   told: Record<string, string> = {},
 ): OutgoingHttpHeader[] => [
@@ -78,6 +81,7 @@ export const listHeaders = (
     .filter((name) => !Object.keys(told).some((other) => other.toLowerCase() === name.toLowerCase()))
     .flatMap((name): OutgoingHttpHeader[] => [name, answer.getHeader(name) ?? '']),
   ...Object.entries(told).flat(),
-  ...['Vary', 'Accept-Encoding'],
+  // What the key of our own cache goes by.
+  ...['Vary', isLanguageDoor(pathOf(url)) ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding'],
   ...(encoding ? ['Content-Encoding', encoding] : []),
 ];

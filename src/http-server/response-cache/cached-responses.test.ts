@@ -65,6 +65,10 @@ describe('a page that is the same for everybody', () => {
     await shop.get('/shop', { 'accept-language': 'en' });
     await shop.get('/shop', { 'accept-language': 'he' });
     expect(shop.calls).toBe(3);
+    // A cache in front without a key of its own has to tell the answers apart too.
+    const varies = async (path: string) => (await shop.get(path)).headers.vary;
+    expect(await varies('/?utm_source=carta')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(await varies('/en')).toBe('Accept-Encoding');
   });
 
   it('keeps the headers of visitors over TLS to them', async () => {

@@ -90,6 +90,7 @@ function shareBefore(response: ServerResponse, share: SharePage): void {
 /** An answer that is not cached, compressed for this visitor. */
 async function describeOnce(
   answer: CapturedResponse,
+  url: string,
   encoding: Encoding | null,
   told: Record<string, string>,
 ): Promise<Answer> {
@@ -98,7 +99,7 @@ async function describeOnce(
   const used = isWorthIt ? encoding : null;
   return {
     status,
-    headers: listHeaders(answer, used, told),
+    headers: listHeaders(answer, url, used, told),
     etag: textOf(answer, 'etag'),
     cacheStatus: textOf(answer, 'x-nextjs-cache'),
     body: { bytes: await compress(body, used) },
@@ -122,12 +123,13 @@ export function createCachedResponses(
   async function describeShared(
     request: IncomingMessage,
     answer: CapturedResponse,
+    url: string,
     encoding: Encoding | null,
     told: Record<string, string>,
   ): Promise<Answer> {
     const etag = String(answer.getHeader('etag'));
     const body = await bodies.get({ path: pathOf(request.url ?? '/'), etag, encoding, body: answer.body });
-    const headers = listHeaders(answer, encoding, told);
+    const headers = listHeaders(answer, url, encoding, told);
     return { status: 200, headers, etag, cacheStatus: 'HIT', body, shared: body };
   }
 
@@ -143,6 +145,7 @@ export function createCachedResponses(
   ): Promise<void> {
     const generation = cache.generation();
     const share = shareOf(request);
+    const { url = '/' } = request;
     const rendered = await render(cache.has(key) ? handle : admitted, request, response);
     if (!rendered) {
       response.destroy();
@@ -151,8 +154,8 @@ export function createCachedResponses(
     const isShared = isCacheableResponse(rendered);
     const told = share(rendered);
     const answer = isShared
-      ? await describeShared(request, rendered, encoding, told)
-      : await describeOnce(rendered, encoding, told);
+      ? await describeShared(request, rendered, url, encoding, told)
+      : await describeOnce(rendered, url, encoding, told);
     if (isShared || isCacheableNotFound(rendered)) cache.set(key, answer, generation);
     sendCached(response, wanted, answer);
   }
