@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_TRAITS } from '@/contract/list-options';
-import { revalidations } from '@/server/db/schema';
+import { products, revalidations } from '@/server/db/schema';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
@@ -40,6 +40,9 @@ it('asks the full price again once a flash sale is over, and leaves the other sa
   expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(1);
   expect(await priceOf(flash.slug)).toEqual([null, null]);
   expect(await pagesOf(flash.id)).toContain(`/produtos/${flash.slug}`);
+  // The sitemap tells search engines that the page has changed.
+  const [row] = await shop.services.db.select().from(products).where(eq(products.id, flash.id));
+  expect(row?.updatedAt).toEqual(endsAt);
   expect(await priceOf(plain.slug)).toEqual([80, null]);
   expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(0);
 

@@ -48,7 +48,7 @@ async function clearFlashSales(tx: Db, now: Date): Promise<string[]> {
   const over = await tx
     .update(products)
     // The version rises, so that an editor that was opened before cannot write the sale prices again.
-    .set({ flashSaleEndsAt: null, version: sql`${products.version} + 1` })
+    .set({ flashSaleEndsAt: null, version: sql`${products.version} + 1`, updatedAt: now })
     .where(isFlashSaleOver(now))
     .returning({ id: products.id });
   const ids = over.map(({ id }) => id);
