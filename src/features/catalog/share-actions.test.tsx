@@ -6,10 +6,10 @@ import { ShareActions } from './share-actions';
 
 const HERE = `${window.location.origin}/pt-BR/produtos/matriz-60`;
 
-const renderShare = () =>
+const renderShare = (sku: string | null = null) =>
   renderScreen(
     <>
-      <ShareActions slug="matriz-60" title="Matriz 60" />
+      <ShareActions slug="matriz-60" title="Matriz 60" sku={sku} />
       <ToastHost />
     </>,
     { url: '/produtos/matriz-60?utm_source=carta' },
@@ -32,6 +32,12 @@ describe('sharing a product', () => {
     renderShare();
     const href = screen.getByRole('link', { name: 'Compartilhar no WhatsApp' }).getAttribute('href') ?? '';
     expect(new URL(href).searchParams.get('text')).toBe(`Matriz 60: ${HERE}`);
+  });
+
+  it('takes the chosen pack along', () => {
+    renderShare('M60 30');
+    const href = screen.getByRole('link', { name: 'Compartilhar no WhatsApp' }).getAttribute('href') ?? '';
+    expect(new URL(href).searchParams.get('text')).toBe(`Matriz 60: ${HERE}?pacote=M60+30`);
   });
 
   it('opens the share dialog of the device, when there is one', async () => {

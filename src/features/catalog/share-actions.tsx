@@ -9,10 +9,17 @@ import { useProductAddress } from './share-address';
 /** Closing the share dialog is no error. */
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
+interface ShareActionsProps {
+  slug: string;
+  title: string;
+  /** The chosen pack; null for the one that the page opens with. */
+  sku: string | null;
+}
+
 /** Shares the product: by WhatsApp, by the share dialog of the device, or as a copied link. */
-export const ShareActions = memo(function ShareActions({ slug, title }: { slug: string; title: string }) {
+export const ShareActions = memo(function ShareActions({ slug, title, sku }: ShareActionsProps) {
   const { t } = useTranslation('product');
-  const url = useProductAddress(slug);
+  const url = useProductAddress(slug, sku);
 
   const copy = async () => {
     try {

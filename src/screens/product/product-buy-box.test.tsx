@@ -130,6 +130,15 @@ describe('the buy box', () => {
     expect(onSaleEnd).toHaveBeenCalledTimes(3);
   });
 
+  it('shares the pack that was chosen in the place of the first one', async () => {
+    const big = makePack({ sku: 'M60-60', presentation: 'Saco 60 kg' });
+    const { user } = renderBox(make({ variations: [OPEN, big] }));
+    const share = await screen.findByRole('link', { name: 'Compartilhar no WhatsApp' });
+    expect(messageOf(share)).toMatch(/matriz-60$/);
+    await user.click(screen.getByRole('radio', { name: /Saco 60 kg/ }));
+    await waitFor(() => expect(messageOf(share)).toMatch(/matriz-60\?pacote=M60-60$/));
+  });
+
   it('has the technical sheet as a plain link to its file, in the language it says', () => {
     const href = '/api/product/matriz-60/sheet.pdf?locale=pt-BR';
     renderBox(make({ technicalSheet: { href, lang: 'pt-BR' } }));

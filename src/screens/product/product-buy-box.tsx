@@ -33,6 +33,8 @@ const SaleEnd = dynamic(() => import('@/features/catalog/sale-end').then((module
 interface ProductActionsProps {
   slug: string;
   title: string;
+  /** The chosen pack; null for the one that the page opens with. */
+  sku: string | null;
   /** The first message of the chat with the shop; null where another button of the page leads to it. */
   question: string | null;
   sheet: Product['technicalSheet'];
@@ -44,6 +46,7 @@ interface ProductActionsProps {
 const ProductActions = memo(function ProductActions({
   slug,
   title,
+  sku,
   question,
   sheet,
   tools,
@@ -54,7 +57,7 @@ const ProductActions = memo(function ProductActions({
       {question !== null && <WhatsappAsk message={question}>{t('details.askOnWhatsapp')}</WhatsappAsk>}
       {/* Their text stands under the text above, not their padding. */}
       <div className="-mx-[min(0.75rem,3vw)] grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] justify-items-start [&>*]:text-start">
-        <ShareActions slug={slug} title={title} />
+        <ShareActions slug={slug} title={title} sku={sku} />
         {tools}
         {/* A data sheet has both at its head. */}
         {(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) && (
@@ -187,6 +190,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
               <ProductActions
                 slug={product.slug}
                 title={displayInfo.title}
+                sku={shown.id === firstPack(product.variations)?.id ? null : shown.sku}
                 sheet={product.technicalSheet}
                 question={
                   !brand.cartEnabled || isAskedInstead(purchaseBlock(product, selected, canBuyLinhaBranca))
