@@ -45,7 +45,10 @@ export function isCacheableRequest(request: IncomingMessage): boolean {
  * The variants of one address. Over TLS there are more headers (request-context.ts tells TLS). Only `/` depends on the
  * visitor's language: the accepted one, or the chosen one.
  */
-export function cacheKey({ url = '/', headers }: IncomingMessage, encoding: Encoding | null): string {
+export function cacheKey(
+  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  encoding: Encoding | null,
+): string {
   const key = `${encoding} ${headers['x-forwarded-proto']?.toString()} ${url}`;
   if (!isLanguageDoor(pathOf(url))) return key;
   const chosen = headers.cookie?.match(/(?:^|;\s*)NEXT_LOCALE=([^;]*)/)?.[1];
