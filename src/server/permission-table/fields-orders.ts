@@ -42,9 +42,9 @@ const NEW_ORDER = `
   invoice:none tracking:none prescriptionFiles:none prescription:none prescriptionReason:none prescriptionUntil:none
   withdrawal{ reason:none requestedAt:none until:none }`;
 
-/** For the representative it is credited to: the document is masked. */
+/** For the representative it is credited to: the document is masked, and the invoice, which names it, not linked. */
 const CREDITED_ORDER = `
-  ${OWN_ORDER} payer{ stateRegistration:none } prescriptionFiles:none
+  ${OWN_ORDER} payer{ stateRegistration:none } invoice{ url:none } prescriptionFiles:none
   payment{ boletoPdf:none } payments[]{ boletoPdf:none }`;
 
 /** For `orders.write` alone: its lines and state, and nothing of the person. */
@@ -52,7 +52,8 @@ const PROGRESS = `
   ${OWN_ORDER}
   customer{ city:none fullName:none state:none } couponCode:none address:none
   payer{ document:none email:none fullName:none phone:none stateRegistration:none }
-  payment:none payments:none customerNote:none withdrawal{ reason:none } history[]{ note:none }`;
+  payment:none payments:none customerNote:none invoice{ url:none } tracking:none prescriptionReason:none
+  withdrawal{ reason:none } history[]{ note:none }`;
 
 /** A settled order: without an expiry and without the words of a denial. */
 const SETTLED = `

@@ -106,7 +106,13 @@ function payerFor({ payer }: OrderRow, sees: OrderViewer['sees']): Order['payer'
   return { ...payer, document: maskDocument(payer.document), stateRegistration: null };
 }
 
-/** Removes everything about the person from an order: names, places, notes and means of payment. */
+/** The invoice; its document names the whole buyer, so that only who may see them gets the link. */
+function invoiceFor({ invoiceNumber, invoiceUrl }: OrderRow, sees: OrderViewer['sees']): Order['invoice'] {
+  if (!invoiceNumber) return null;
+  return { number: invoiceNumber, url: sees === 'everything' || sees === 'own' ? invoiceUrl : null };
+}
+
+/** Removes everything about the person from an order: names, places, notes, means of payment and the way of the parcel. */
 const withoutPerson = (order: Order): Order => ({
   ...order,
   customer: { fullName: '', city: null, state: null },
@@ -115,6 +121,8 @@ const withoutPerson = (order: Order): Order => ({
   payment: null,
   payments: [],
   customerNote: null,
+  tracking: null,
+  prescriptionReason: null,
   withdrawal: { ...order.withdrawal, reason: null },
   history: order.history.map((entry) => ({ ...entry, note: null })),
 });
@@ -148,7 +156,7 @@ export function toOrder(
     payment: mainPayment(order.state, shownPayments),
     payments: shownPayments,
     customerNote: order.customerNote,
-    invoice: order.invoiceNumber ? { number: order.invoiceNumber, url: order.invoiceUrl } : null,
+    invoice: invoiceFor(order, viewer.sees),
     tracking: order.trackingCode ? { code: order.trackingCode, url: order.trackingUrl } : null,
     prescription: order.prescriptionStatus,
     prescriptionUntil: prescriptionUntilOf(order)?.toISOString() ?? null,

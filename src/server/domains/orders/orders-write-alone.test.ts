@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import type { Order } from '@/contract/schemas/orders';
+import { orders } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -30,6 +32,17 @@ describe('orders.write alone', () => {
       return { status: answer.status, body: (await answer.json()) as Order & ErrorBody };
     };
     const order = await paidOrder();
+    // The links lead to the buyer’s document, mailbox and address; the reason may name the animal or its owner.
+    await shop.services.db
+      .update(orders)
+      .set({
+        invoiceNumber: '123',
+        invoiceUrl: 'https://nota.example/123',
+        trackingCode: 'BR123',
+        trackingUrl: 'https://rastreio.example/BR123',
+        prescriptionReason: 'Receita em nome de outra pessoa',
+      })
+      .where(eq(orders.number, order.number));
     const moved = await send(`/order/${order.number}/state`, {
       state: 'picking',
       version: order.version,
@@ -41,6 +54,12 @@ describe('orders.write alone', () => {
     const untouched = await send(`/order/${order.number}`, { version: moved.body.version });
     expect([moved.status, stale.status, untouched.status]).toEqual([200, 409, 200]);
     expect(moved.body).toMatchObject({ state: 'picking', address: null, payments: [], staff: null });
+    for (const seen of [moved.body, stale.body.details, untouched.body])
+      expect(seen).toMatchObject({
+        invoice: { number: '123', url: null },
+        tracking: null,
+        prescriptionReason: null,
+      });
     const { payer, customer } = order;
     for (const { body } of [moved, stale, untouched]) {
       const text = JSON.stringify(body);

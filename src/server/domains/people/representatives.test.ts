@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderList, OrderState } from '@/contract/schemas/orders';
+import type { Order, OrderList, OrderState } from '@/contract/schemas/orders';
 import type { RepresentativeFigures } from '@/contract/schemas/people';
 import { orders, users } from '@/server/db/schema';
 import { makeUser } from '@/testing/make-user';
@@ -138,6 +138,16 @@ describe('the orders of a representative', () => {
     const read = async (number: string) =>
       (await shop.request('GET', `/order/${number}`, { token: rui.token })).status;
     expect(await Promise.all([own, foreign].map(read))).toEqual([200, 404]);
+    // The document behind the link names the buyer’s CPF or CNPJ, which the representative sees masked.
+    await shop.services.db
+      .update(orders)
+      .set({ invoiceNumber: '123', invoiceUrl: 'https://nota.example/123' })
+      .where(eq(orders.number, own));
+    const shown = (await (await shop.request('GET', `/order/${own}`, { token: rui.token })).json()) as Order;
+    expect(shown).toMatchObject({
+      payer: { document: '***.444.777-**' },
+      invoice: { number: '123', url: null },
+    });
     const move = await shop.request('PATCH', `/order/${own}/state`, {
       token: rui.token,
       body: { state: 'picking', version: 1 },
