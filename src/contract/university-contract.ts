@@ -58,7 +58,7 @@ export const universityContract = {
     errors: ['NOT_FOUND'],
   }),
   getCertificate: endpoint({
-    summary: 'The certificate of a user who passed every quiz of the exclusive lessons',
+    summary: 'The certificate of a user who did every exclusive lesson',
     access: 'universidade',
     input: { query: localeQuery },
     output: university.Certificate,

@@ -65,6 +65,10 @@ const toProgress = (slug: string, row: ProgressRow): LessonProgress => ({
   bestScore: row.bestScore,
 });
 
+/** When a lesson was done: its quiz passed, or the lesson read where it asks nothing. */
+const doneAt = ({ quiz }: LessonRow, progress: ProgressRow | undefined): Date | null =>
+  (quiz.length > 0 ? progress?.passedAt : progress?.readAt) ?? null;
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Lessons for everybody, and those only people with `universidade` get: the routes ask for the permission. */
@@ -84,8 +88,11 @@ export function createUniversityService({
   async function loadMaterial(userId: string) {
     const lessons = await listLessonRows(db, 'exclusive');
     const progress = new Map((await listProgressRows(db, userId)).map((row) => [row.lessonId, row]));
-    const taken = lessons.map((lesson) => ({ lesson, progress: progress.get(lesson.id) }));
-    const isComplete = lessons.length > 0 && taken.every((one) => !!one.progress?.passedAt);
+    const taken = lessons.map((lesson) => {
+      const own = progress.get(lesson.id);
+      return { lesson, progress: own, doneAt: doneAt(lesson, own) };
+    });
+    const isComplete = lessons.length > 0 && taken.every((one) => one.doneAt !== null);
     return { taken, isComplete };
   }
 
@@ -184,21 +191,20 @@ export function createUniversityService({
       return result;
     },
 
-    /** Dated with the last quiz that was passed. @throws Fault CERTIFICATE_NOT_READY while one is not */
+    /** Dated with the last lesson that was done. @throws Fault CERTIFICATE_NOT_READY while one is not */
     async getCertificate(
       user: { id: string; fullName: string },
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<Certificate> {
       const { taken, isComplete } = await loadMaterial(user.id);
-      if (!isComplete) throw new Fault('CERTIFICATE_NOT_READY', 'A quiz is still to be passed');
-      const passed = taken.map(({ progress }) => progress?.passedAt?.getTime() ?? 0);
+      if (!isComplete) throw new Fault('CERTIFICATE_NOT_READY', 'A lesson is still to be done');
       return {
         number: sign(secret, 'certificate', user.id)
           .replace(/[^a-z0-9]/gi, '')
           .slice(0, 10)
           .toUpperCase(),
         fullName: user.fullName,
-        issuedAt: new Date(Math.max(...passed)).toISOString(),
+        issuedAt: new Date(Math.max(...taken.map((one) => one.doneAt?.getTime() ?? 0))).toISOString(),
         minutes: sum(taken.map(({ lesson }) => lesson.minutes)),
         lessons: taken.map(({ lesson }) => {
           const { title, lang } = readLessonTexts(lesson, locale);

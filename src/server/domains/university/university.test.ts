@@ -140,4 +140,20 @@ describe('the university', () => {
     expect((await learn('getExclusiveMaterial', { query: {} })).isComplete).toBe(false);
     await services.db.delete(lessons).where(eq(lessons.id, 'nova'));
   });
+
+  it('counts a lesson that asks nothing as done when it was read', async () => {
+    const { call, services, clock } = shop;
+    const reader = await makeUser(services, { permissions: ['universidade'] });
+    await services.db.insert(lessons).values({ ...lesson('video', 'exclusive', 4), quiz: [] });
+    for (const slug of ['cocho', 'visita'])
+      await answerQuiz(`/university/exclusive/${slug}/quiz`, [1, 0, 2], reader.token);
+    const early = await get('/university/certificate', reader.token);
+    expect(JSON.parse(early.text)).toMatchObject({ errorCode: 'CERTIFICATE_NOT_READY' });
+    clock.current = new Date(clock.current.getTime() + 60_000);
+    await shop.request('POST', '/university/exclusive/video/read', { token: reader.token });
+    const learn = call(reader.token);
+    expect((await learn('getExclusiveMaterial', { query: {} })).isComplete).toBe(true);
+    expect((await learn('getCertificate', { query: {} })).issuedAt).toBe(clock.now().toISOString());
+    await services.db.delete(lessons).where(eq(lessons.id, 'video'));
+  });
 });
