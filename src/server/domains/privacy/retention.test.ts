@@ -55,6 +55,7 @@ async function leaveTraces() {
   await db.insert(emailConfirmations).values(link);
   await db.insert(knownDevices).values({ tokenHash: 'd', userId: user.id, createdAt: at, lastUsedAt: at });
   await db.insert(outbox).values({ ...mail, id: 'm', dedupeKey: 'm', createdAt: at, sentAt: at });
+  await db.insert(outbox).values({ ...mail, id: 'g', dedupeKey: 'g', createdAt: at, failedAt: at });
   await db.insert(stockNotices).values({
     ...{ id: 'n', brandId: 'boa-lida', variationId: `${product.id}-v1`, email, locale: 'pt-BR' },
     createdAt: at,
@@ -96,7 +97,10 @@ describe('what is old', () => {
     const count = async (rules: readonly (typeof ROW_RULES)[number][]) => {
       await shop.services.retention.forgetRows();
       return Promise.all(
-        rules.map(async ({ table }) => [getTableName(table), await shop.services.db.$count(table)]),
+        rules.map(async ({ table, which }) => [
+          getTableName(table),
+          await shop.services.db.$count(table, which),
+        ]),
       );
     };
     for (const days of [...new Set(ROW_RULES.map((rule) => rule.days))].sort((a, b) => a - b)) {

@@ -1,4 +1,4 @@
-import { and, getTableName, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, getTableName, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { DEVICE_COOKIE } from '@config/commerce';
 import {
@@ -87,13 +87,22 @@ export const ROW_RULES: readonly RowRule[] = [
     age: emailConfirmations.expiresAt,
   },
   {
-    what: 'mails that were sent or given up; what they said goes when they leave',
+    what: 'mails that were sent, without what they said',
     days: 180,
     since: 'written',
     reason: 'to find out what a person was told; ' + PURPOSE_ENDS,
     table: outbox,
     age: outbox.createdAt,
-    which: or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
+    which: isNotNull(outbox.sentAt),
+  },
+  {
+    what: 'mails that were given up, with what they say',
+    days: 14,
+    since: 'written',
+    reason: 'to send them once the mail server is back; ' + PURPOSE_ENDS,
+    table: outbox,
+    age: outbox.createdAt,
+    which: isNotNull(outbox.failedAt),
   },
   {
     what: 'wishes to be told of stock',
