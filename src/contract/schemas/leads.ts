@@ -148,6 +148,8 @@ export const LeadReceipt = z.object({
   reference: z.string(),
   /** The moment by which a quote is answered; null for the other forms. */
   answerBy: IsoDate.nullable(),
+  /** Whether a mail confirms it: one mailbox gets only so many a day. */
+  confirmationSent: z.boolean(),
 });
 
 /** A line of a quote, as the pack was named when it was asked for. */

@@ -13,7 +13,7 @@ vi.mock('@/contract/constants', async (original) => ({ ...(await original<object
 const CHAT = 'https://wa.me/5534900000001';
 const happy: ApiAnswers = {
   createLeadToken: () => ({ token: 'token' }),
-  createLead: () => ({ reference: '1A2B3C4D', answerBy: null }),
+  createLead: () => ({ reference: '1A2B3C4D', answerBy: null, confirmationSent: true }),
 };
 type View = ReturnType<typeof renderScreen>;
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -58,6 +58,7 @@ describe('the contact form', () => {
       },
     ]);
     expect(screen.getByRole('status')).toContainElement(status);
+    expect(screen.getByRole('status')).toHaveTextContent(texts.sent.confirmed);
     expect(screen.getByRole('status')).toHaveTextContent('1A2B3C4D');
     expect(document.activeElement).toContainElement(status);
     expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).toBeNull();
@@ -114,7 +115,7 @@ describe('the contact form', () => {
     const createLead = vi
       .fn<NonNullable<ApiAnswers['createLead']>>()
       .mockRejectedValueOnce(refusal('VALIDATION', { token: 'invalid' }))
-      .mockReturnValue({ reference: '1A2B3C4D', answerBy: null });
+      .mockReturnValue({ reference: '1A2B3C4D', answerBy: null, confirmationSent: true });
     const { user, calls } = renderContact({ ...happy, createLead });
     await fillContact(user);
     await send(user);

@@ -65,7 +65,7 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
   return (
     <div>
       <div role="status">
-        {sending.data && <LeadSent reference={sending.data.reference} onAgain={startAgain} chat={chat} />}
+        {sending.data && <LeadSent receipt={sending.data} onAgain={startAgain} chat={chat} />}
       </div>
       {!sending.data && (
         <form

@@ -20,13 +20,13 @@ describe('sending a form', () => {
   it('waits until the proof is old enough, so that no person is taken for a bot', async () => {
     const calls = mockApi({
       createLeadToken: () => ({ token: 'token' }),
-      createLead: () => ({ reference: '1A2B3C4D', answerBy: null }),
+      createLead: () => ({ reference: '1A2B3C4D', answerBy: null, confirmationSent: true }),
     });
     const answer = createLeadSender().send(lead);
     await vi.advanceTimersByTimeAsync(LEAD_MIN_FILL_MS - 100);
     expect(calls.map(({ name }) => name)).toEqual(['createLeadToken']);
     await vi.advanceTimersByTimeAsync(200);
-    expect(await answer).toEqual({ reference: '1A2B3C4D', answerBy: null });
+    expect(await answer).toEqual({ reference: '1A2B3C4D', answerBy: null, confirmationSent: true });
     expect(calls.map(({ name }) => name)).toEqual(['createLeadToken', 'createLead']);
   });
 
@@ -34,7 +34,7 @@ describe('sending a form', () => {
     let isOnline = false;
     mockApi({
       createLeadToken: () => (isOnline ? { token: 'second' } : Promise.reject(noAnswer())),
-      createLead: ({ body }) => ({ reference: body.token, answerBy: null }),
+      createLead: ({ body }) => ({ reference: body.token, answerBy: null, confirmationSent: true }),
     });
     const sender = createLeadSender();
     sender.open();
@@ -43,6 +43,6 @@ describe('sending a form', () => {
     isOnline = true;
     const answer = sender.send(lead);
     await vi.advanceTimersByTimeAsync(LEAD_MIN_FILL_MS);
-    expect(await answer).toEqual({ reference: 'second', answerBy: null });
+    expect(await answer).toEqual({ reference: 'second', answerBy: null, confirmationSent: true });
   });
 });

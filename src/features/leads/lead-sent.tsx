@@ -2,24 +2,27 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { Output } from '@/contract/contract';
 
 interface LeadSentProps {
-  reference: string;
+  receipt: Output<'createLead'>;
   onAgain: () => void;
   /** Link to the chat, for urgent matters. */
   chat: ReactNode;
 }
 
 /** Confirms that the form was sent, and says what happens next. It replaces the form and gets the focus. */
-export function LeadSent({ reference, onAgain, chat }: LeadSentProps) {
+export function LeadSent({ receipt, onAgain, chat }: LeadSentProps) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5 outline-none">
       <Notice tone="ok" title={t('sent.title')}>
-        <p>{t('sent.next')}</p>
-        <p>{t('sent.reference', { reference })}</p>
+        <p>
+          {t('sent.next')} {receipt.confirmationSent && t('sent.confirmed')}
+        </p>
+        <p>{t('sent.reference', { reference: receipt.reference })}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" onClick={onAgain}>

@@ -8,6 +8,7 @@ import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { quotePath, ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { createQueryClient } from '@/client/query';
+import type { Output } from '@/contract/contract';
 import { toQuoteLine, writeStoredQuote, type QuoteLine } from '@/features/quotes/quote-line';
 import { forgetQuote, getQuote, quoteActions } from '@/features/quotes/quote-store';
 import '@/features/leads/lead-form';
@@ -30,7 +31,7 @@ const other: QuoteLine = { ...line, id: 'other', title: 'Matriz 80 Cria', units:
 const ANSWER_BY = '2026-11-24T02:59:59.999Z';
 const happy: ApiAnswers = {
   createLeadToken: () => ({ token: 'token' }),
-  createLead: () => ({ reference: '1A2B3C4D', answerBy: ANSWER_BY }),
+  createLead: () => ({ reference: '1A2B3C4D', answerBy: ANSWER_BY, confirmationSent: true }),
   findAddress: () => ({ cep: '38400000', state: 'MG', city: 'Uberlândia', district: '', street: '' }),
 };
 
@@ -139,6 +140,7 @@ describe('the page of what is to be quoted', () => {
     const status = screen.getByRole('status', { name: '' });
     expect(status).toContainElement(sent);
     expect(status).toHaveTextContent('Respondemos até 23 de novembro de 2026');
+    expect(status).toHaveTextContent('Enviamos uma confirmação');
     expect(status).toHaveTextContent('1A2B3C4D');
     expect(within(status).getByRole('row', { name: /Matriz 80 Cria/ })).toBeVisible();
     expect(document.activeElement).toBe(status);
@@ -151,7 +153,7 @@ describe('the page of what is to be quoted', () => {
 
   it('tells and removes what was sent, not what was changed meanwhile', async () => {
     quoteActions.add(line, other);
-    let answer = (_receipt: { reference: string; answerBy: string }) => {};
+    let answer = (_receipt: Output<'createLead'>) => {};
     const { user } = open({ ...happy, createLead: () => new Promise((resolve) => (answer = resolve)) });
     await fill(user);
     await send(user);
@@ -162,8 +164,10 @@ describe('the page of what is to be quoted', () => {
       quoteActions.remove('other');
       quoteActions.add(late);
     });
-    answer({ reference: '1A2B3C4D', answerBy: ANSWER_BY });
+    answer({ reference: '1A2B3C4D', answerBy: ANSWER_BY, confirmationSent: false });
     await screen.findByRole('heading', { name: 'Pedido de orçamento recebido' });
+    // Its mailbox had too many mails that day: none is promised.
+    expect(screen.queryByText(/Enviamos uma confirmação/)).toBeNull();
     expect(screen.getByRole('row', { name: /^14 × Matriz 60/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^2 × Matriz 80 Cria/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Matriz 40/ })).toBeNull();

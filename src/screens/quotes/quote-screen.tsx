@@ -168,9 +168,9 @@ function QuoteList({ onSent, onEmptied }: QuoteListProps) {
           isLoading={!ready}
           lines={lines.map(({ id, units }) => ({ variationId: id, units }))}
           onRefused={readRefusal}
-          onSent={({ reference, answerBy }) => {
+          onSent={(receipt) => {
             quoteActions.remove(...idsOf(lines));
-            onSent({ reference, answerBy, lines });
+            onSent({ ...receipt, lines });
           }}
           whatsappHref={whatsappLink(t('whatsappMessage', { lines: written }))}
           whatsappLabel={t('whatsapp')}

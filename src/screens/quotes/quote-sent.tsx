@@ -14,13 +14,15 @@ export interface SentQuote {
   reference: string;
   /** The moment by which it is answered. */
   answerBy: string | null;
+  /** Whether a mail confirms it. */
+  confirmationSent: boolean;
   lines: readonly QuoteLine[];
 }
 
 /** What was sent and when it is answered. It replaces the list and gets the focus. */
 export function QuoteSent({ quote }: { quote: SentQuote }) {
   const { t, i18n } = useTranslation(['quote', 'common']);
-  const { reference, answerBy, lines } = quote;
+  const { reference, answerBy, confirmationSent, lines } = quote;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -30,7 +32,10 @@ export function QuoteSent({ quote }: { quote: SentQuote }) {
     <div ref={box} tabIndex={-1} role="status" className="mx-auto grid max-w-3xl gap-5 outline-none">
       <h1 className="text-2xl md:text-3xl">{t('sent.title')}</h1>
       <Notice tone="ok">
-        {answerBy && <p>{t('sent.next', { date: formatDate(answerBy, i18n.language) })}</p>}
+        <p>
+          {answerBy && t('sent.next', { date: formatDate(answerBy, i18n.language) })}{' '}
+          {confirmationSent && t('sent.confirmed')}
+        </p>
         <p>{t('sent.reference', { reference })}</p>
       </Notice>
       <section>

@@ -86,7 +86,7 @@ export const PUBLIC_FIELDS: FieldTable = {
   'POST /university/lesson/{slug}/quiz': { everybody: QUIZ_RESULT },
   'GET /lead/token': { everybody: 'token' },
   // A brand with a cart promises no day for an answer.
-  'POST /lead/': { everybody: 'answerBy:none reference' },
+  'POST /lead/': { everybody: 'answerBy:none confirmationSent reference' },
 
   // The cart
   'GET /cep/{cep}': { everybody: 'cep state city? district? street?' },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { ErrorBody } from '@/contract/errors';
+import type { Output } from '@/contract/contract';
 import type { CreateLeadInput, Lead } from '@/contract/schemas/leads';
 import { auditLog, leads, outbox } from '@/server/db/schema';
 import { makeContactLead, makeFilledToken } from '@/testing/make-lead';
@@ -18,7 +19,7 @@ afterEach(() => shop.close());
 
 const send = async (body: unknown) => {
   const response = await shop.request('POST', '/lead/', { body });
-  return { status: response.status, body: (await response.json()) as ErrorBody & { reference: string } };
+  return { status: response.status, body: (await response.json()) as ErrorBody & Output<'createLead'> };
 };
 const listStored = () => shop.services.db.select().from(leads);
 const countMails = () => shop.services.db.$count(outbox);
@@ -36,7 +37,11 @@ describe('a filled-in form', () => {
       data: { topic: 'technical' },
       handledAt: null,
     });
-    expect(body.reference).toBe(row?.id.slice(0, 8).toUpperCase());
+    expect(body).toEqual({
+      reference: row?.id.slice(0, 8).toUpperCase(),
+      answerBy: null,
+      confirmationSent: true,
+    });
     expect(await shop.services.outbox.sendDueMails()).toBe(2);
     const [toShop, toSender] = ['atendimento@boalida.example', 'tereza@cliente.example'].map((address) =>
       shop.mailer.mails.find(({ to }) => to === address),
@@ -45,6 +50,22 @@ describe('a filled-in form', () => {
     expect(toShop?.text).toContain('Qual a dose para bezerro desmamado?');
     expect(toShop?.text).toContain('Dúvida técnica');
     expect(toSender?.text).toContain(body.reference);
+  });
+
+  it('says whether a mail confirms it: one mailbox gets only so many', async () => {
+    // Each form twice, as if the first answer was lost.
+    const post = async () => {
+      const lead = makeContactLead({ token: await makeFilledToken(shop) });
+      return [await send(lead), await send(lead)].map(({ body }) => body.confirmationSent);
+    };
+    const first = [await post(), await post()];
+    shop.clock.current = new Date(shop.clock.current.getTime() + LEADS_PER_ADDRESS.windowSeconds * 1_000);
+    expect([...first, await post(), await post()]).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('never carries a stranger’s words to the address that was typed', async () => {

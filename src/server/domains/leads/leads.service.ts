@@ -3,6 +3,7 @@ import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
 import { createWrites } from '@/server/domains/editing/versioned';
+import { hasMail } from '@/server/domains/outbox/outbox.repo';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
@@ -12,7 +13,7 @@ import type { Dependencies } from '@/server/dependencies';
 import { makeLeadToken, readLeadTokenAge } from './lead-token';
 import { exportLeads } from './export-leads';
 import { findLead, insertLead, listLeadPage, lockLead, updateHandledAt } from './leads.repo';
-import { leadIdOf, planLead, receiptOf, referenceOf, toLead } from './plan-lead';
+import { confirmationKeyOf, leadIdOf, planLead, receiptOf, referenceOf, toLead } from './plan-lead';
 import { answerDeadline, planQuote } from './plan-quote';
 
 export const LEADS_PER_ADDRESS = { limit: 5, windowSeconds: 600 };
@@ -65,16 +66,17 @@ export function createLeadsService({
         throw new Fault('VALIDATION', 'Open the form again', { fields: { token: 'invalid' } });
       if (body.website || ageMs < LEAD_MIN_FILL_MS) {
         log.info({ kind: body.kind, filled: !!body.website, ageMs }, 'a machine filled in a form');
-        return receiptOf({ id: randomUUID(), answerBy });
+        return receiptOf({ id: randomUUID(), answerBy }, true);
       }
       await rateLimiter.hit(`lead email ${body.email}`, LEADS_PER_EMAIL);
       const stored = await findLead(db, leadIdOf(body));
-      if (stored) return receiptOf(stored);
+      if (stored) return receiptOf(stored, await hasMail(db, confirmationKeyOf(stored)));
       const { lines, named } = isQuote ? await planQuote(db, brand.id, body) : { lines: [], named: [] };
       const lead = planLead(body, brand.id, now, userId, { lines, answerBy });
       return db.transaction(async (tx) => {
         // The same form may have come twice at once.
-        if (!(await insertLead(tx, lead))) return receiptOf((await findLead(tx, lead.id)) ?? lead);
+        if (!(await insertLead(tx, lead)))
+          return receiptOf((await findLead(tx, lead.id)) ?? lead, await hasMail(tx, confirmationKeyOf(lead)));
         const { kind, name, email, phone, message, data } = lead;
         const reference = referenceOf(lead.id);
         const deadline = answerBy?.toISOString() ?? null;
@@ -96,15 +98,15 @@ export function createLeadsService({
           },
           dedupeKey: `leadReceived:${lead.id}`,
         });
-        await outbox.enqueueMail(tx, {
+        const confirmationSent = await outbox.enqueueMail(tx, {
           template: 'leadConfirmed',
           recipient: email,
           userId,
           locale: body.locale,
           data: { kind, reference, lines: named, answerBy: deadline },
-          dedupeKey: `leadConfirmed:${lead.id}`,
+          dedupeKey: confirmationKeyOf(lead),
         });
-        return receiptOf(lead);
+        return receiptOf(lead, confirmationSent);
       });
     },
 

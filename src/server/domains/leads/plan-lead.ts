@@ -47,10 +47,17 @@ export function planLead(
   };
 }
 
+/** The key of the mail that confirms a message to its sender. */
+export const confirmationKeyOf = ({ id }: Pick<LeadRow, 'id'>) => `leadConfirmed:${id}`;
+
 /** What the sender of a form is told. */
-export const receiptOf = ({ id, answerBy }: Pick<LeadRow, 'id' | 'answerBy'>): Output<'createLead'> => ({
+export const receiptOf = (
+  { id, answerBy }: Pick<LeadRow, 'id' | 'answerBy'>,
+  confirmationSent: boolean,
+): Output<'createLead'> => ({
   reference: referenceOf(id),
   answerBy: answerBy?.toISOString() ?? null,
+  confirmationSent,
 });
 
 /** A row as the contract has it. */

@@ -47,17 +47,18 @@ export function createOutboxService({ db, env, brand, clock, log, mailer }: Outb
     /**
      * Writes a mail down in the transaction of what it tells about. Nothing is sent yet. One too many for its mailbox is
      * left out, or waits for another day (`MAIL_RULES`).
+     * @returns whether it is written: now, or before under the same key
      */
-    async enqueueMail<Name extends MailName>(tx: Db, mail: NewMail<Name>): Promise<void> {
+    async enqueueMail<Name extends MailName>(tx: Db, mail: NewMail<Name>): Promise<boolean> {
       const now = clock.now();
       const { data, userId = null, ...fields } = mail;
       const rule = MAIL_RULES[mail.template];
       // A repeated event takes no share of the mailbox.
-      if (rule.cap && (await hasMail(tx, mail.dedupeKey))) return;
+      if (rule.cap && (await hasMail(tx, mail.dedupeKey))) return true;
       const nextAttemptAt = await planDeparture(tx, mail, rule, now);
       if (!nextAttemptAt) {
         log.info({ template: mail.template }, 'a mailbox had its share: a mail was not written');
-        return;
+        return false;
       }
       await insertMail(tx, {
         ...fields,
@@ -69,6 +70,7 @@ export function createOutboxService({ db, env, brand, clock, log, mailer }: Outb
         createdAt: now,
       });
       nudge();
+      return true;
     },
 
     /**
