@@ -88,6 +88,14 @@ export const quoteActions = {
     if (!isSame) change((lines) => lines.map(named));
   },
   remove: (...ids: readonly string[]) => change((lines) => lines.filter(({ id }) => !ids.includes(id))),
+  /** Takes off what was sent: units that were added meanwhile stay. */
+  takeOff: (sent: readonly QuoteLine[]) =>
+    change((lines) => {
+      const unitsOf = new Map(sent.map(({ id, units }) => [id, units]));
+      return lines
+        .map((line) => ({ ...line, units: line.units - (unitsOf.get(line.id) ?? 0) }))
+        .filter(({ units }) => units > 0);
+    }),
   /** Undoes a removal: only what is missing comes back, as far as there is room; every other change stays. */
   putBack: (removed: readonly QuoteLine[], index = 0) =>
     change((lines) => {

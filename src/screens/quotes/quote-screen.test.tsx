@@ -151,7 +151,7 @@ describe('the page of what is to be quoted', () => {
     expect(screen.getByText('Reference: 1A2B3C4D')).toBeVisible();
   });
 
-  it('tells and removes what was sent, not what was changed meanwhile', async () => {
+  it('tells and takes off what was sent, not what was added meanwhile', async () => {
     quoteActions.add(line, other);
     let answer = (_receipt: Output<'createLead'>) => {};
     const { user } = open({ ...happy, createLead: () => new Promise((resolve) => (answer = resolve)) });
@@ -171,7 +171,7 @@ describe('the page of what is to be quoted', () => {
     expect(screen.getByRole('row', { name: /^14 × Matriz 60/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^2 × Matriz 80 Cria/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Matriz 40/ })).toBeNull();
-    expect(getQuote().lines).toEqual([late]);
+    expect(getQuote().lines).toEqual([{ ...line, units: 85 }, late]);
   });
 
   it('is empty again, without the receipt of the quote before, once other packs were taken off', async () => {

@@ -93,11 +93,10 @@ function QuoteList({ onSent, onEmptied }: QuoteListProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Why a pack is refused, by its id. */
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const idsOf = (some: readonly QuoteLine[]) => some.map(({ id }) => id);
 
   const remove = (removed: readonly QuoteLine[], text: string) => {
     const index = lines.findIndex(({ id }) => id === removed[0]?.id);
-    quoteActions.remove(...idsOf(removed));
+    quoteActions.remove(...removed.map(({ id }) => id));
     notify('info', text, { label: t('lines.undo'), run: () => quoteActions.putBack(removed, index) });
     // The pressed button is gone with its line.
     if (removed.length === lines.length) onEmptied();
@@ -169,7 +168,7 @@ function QuoteList({ onSent, onEmptied }: QuoteListProps) {
           lines={lines.map(({ id, units }) => ({ variationId: id, units }))}
           onRefused={readRefusal}
           onSent={(receipt) => {
-            quoteActions.remove(...idsOf(lines));
+            quoteActions.takeOff(lines);
             onSent({ ...receipt, lines });
           }}
           whatsappHref={whatsappLink(t('whatsappMessage', { lines: written }))}
