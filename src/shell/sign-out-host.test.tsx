@@ -8,6 +8,7 @@ import { readToken, removeToken } from '@/client/token';
 import { useUser } from '@/features/auth/session';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
+import { keepReviewDraft, readReviewDraft } from '@/features/catalog/reviews/review-draft';
 import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
 import { favorites } from '@/features/favorites/favorites-store';
 import { meetAccount } from '@/features/favorites/meet-account';
@@ -70,8 +71,10 @@ describe('what a user typed or marked', () => {
     renderScreen(<SignOutHost />, { answers: { listOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
     await meetAccount('ana');
     keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
+    keepReviewDraft('p1', { title: 'Recomendo', text: 'O gado da Ana gostou.' });
     act(() => tellSignOut());
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
+    expect(readReviewDraft('p1')).toEqual({ title: '', text: '' });
     expect(favorites.read()).toEqual([]);
   });
 

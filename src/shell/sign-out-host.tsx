@@ -4,6 +4,7 @@ import { onSignOut } from '@/client/sign-out';
 import { useSelf } from '@/features/auth/session';
 import { watchTokenOfOtherTabs } from '@/features/auth/token-of-other-tabs';
 import { cartActions } from '@/features/cart/cart-store';
+import { forgetReviewDrafts } from '@/features/catalog/reviews/review-draft';
 import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
 import { disownFavorites } from '@/features/favorites/owner';
 import { forgetLeadDrafts } from '@/features/leads/lead-draft';
@@ -19,6 +20,7 @@ function forgetPerson() {
   forgetPaymentDraft();
   writeWaitingOrder(null);
   forgetLeadDrafts();
+  forgetReviewDrafts();
 }
 
 /** Only here: when another user is noticed, the favourites may already be that user's (`leaveOutOthers`). */

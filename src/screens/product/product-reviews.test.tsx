@@ -160,6 +160,30 @@ describe('the own review', () => {
     });
   });
 
+  it('is there again after the page was left, for its product alone, until it is sent', async () => {
+    const answers = { getOwnReview: () => MAY, createReview: () => WAITS };
+    const first = renderReviews(answers);
+    await first.user.click(await screen.findByRole('radio', { name: '4 estrelas' }));
+    await first.user.type(screen.getByLabelText(/^Título/), 'Recomendo');
+    await first.user.type(screen.getByLabelText('Como foi com os seus animais?'), 'O gado gostou.');
+    first.unmount();
+
+    const other = renderReviews(answers, { ...REVIEWED, id: 'p2' });
+    expect(await screen.findByLabelText('Como foi com os seus animais?')).toHaveValue('');
+    other.unmount();
+
+    const again = renderReviews(answers);
+    expect(await screen.findByLabelText('Como foi com os seus animais?')).toHaveValue('O gado gostou.');
+    expect(screen.getByLabelText(/^Título/)).toHaveValue('Recomendo');
+    expect(screen.getByRole('radio', { name: '4 estrelas' })).toBeChecked();
+    await again.user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
+    await screen.findByRole('status');
+    again.unmount();
+
+    renderReviews(answers);
+    expect(await screen.findByLabelText('Como foi com os seus animais?')).toHaveValue('');
+  });
+
   it('says next to the fields what is missing, with the focus on the first', async () => {
     const { user, calls } = renderReviews({ getOwnReview: () => MAY });
     await user.type(await screen.findByLabelText('Como foi com os seus animais?'), 'Bom.');

@@ -1,6 +1,7 @@
 import { REVIEW_LENGTH } from '@config/commerce';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
@@ -13,6 +14,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { OwnReview } from '@/contract/schemas/reviews';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
+import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft';
 import { ReviewStars } from './review-stars';
 import type { ReviewBody } from './review.schema';
 import { formatDecimal } from '@/lib/decimal';
@@ -27,14 +29,23 @@ interface ReviewFormProps {
   onSent: () => void;
 }
 
-/** The form for a review of a delivered product. When sending fails the text stays. */
+/** The form for a review of a delivered product. What was typed stays until it is sent, also when the page is left. */
 export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: useLazyResolver(loadRules),
-    defaultValues: { title: '', text: '' },
+    defaultValues: readReviewDraft(productId),
   });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepReviewDraft(productId, values),
+      }),
+    [subscribe, productId],
+  );
   // Registered before the other fields, because the first error in this order gets the focus.
   const { field: stars } = useController({ control: form.control, name: 'reviewScore' });
   const { errors } = form.formState;
@@ -42,6 +53,7 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const send = useMutation<OwnReview, ApiError, ReviewBody>({
     mutationFn: (body) => call('createReview', { body: { productId, ...body } }),
     onSuccess(own) {
+      forgetReviewDraft(productId);
       onSent();
       queryClient.setQueryData(endpointQuery('getOwnReview', { query: { productId } }).queryKey, own);
     },

@@ -1,0 +1,49 @@
+import type { ReviewInput } from './review.schema';
+
+const NAME = 'review-drafts';
+
+type Draft = Pick<ReviewInput, 'text'> & { title: string; reviewScore?: number };
+
+const isFields = (value: unknown): value is Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readAll(): Partial<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+    return isFields(stored) ? stored : {};
+  } catch {
+    // Storage is forbidden, or holds something else: the forms start empty.
+    return {};
+  }
+}
+
+function writeAll(drafts: Partial<Record<string, unknown>>): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(drafts));
+  } catch {
+    // Storage is full or forbidden: what was typed is still in the form.
+  }
+}
+
+/** What was typed in this tab about a product and not sent; empty when there is nothing. */
+export function readReviewDraft(productId: string): Draft {
+  const stored = readAll()[productId];
+  const { title, text, reviewScore } = isFields(stored) ? stored : {};
+  return {
+    title: textOf(title),
+    text: textOf(text),
+    ...(typeof reviewScore === 'number' && { reviewScore }),
+  };
+}
+
+/** Stores what was typed about a product until it is sent or the tab is closed. */
+export const keepReviewDraft = (productId: string, draft: Partial<ReviewInput>): void =>
+  writeAll({ ...readAll(), [productId]: draft });
+
+/** The review is sent. */
+export const forgetReviewDraft = (productId: string): void =>
+  writeAll({ ...readAll(), [productId]: undefined });
+
+/** At sign-out: what was typed must not wait for the next person. */
+export const forgetReviewDrafts = (): void => writeAll({});
