@@ -77,7 +77,7 @@ export function createServices(dependencies: Dependencies) {
     placing,
     operations: createOperationsService({ ...dependencies, metrics, placing }),
     addresses: createAddressesService(dependencies),
-    users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
+    users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox, revalidation }),
     people: createPeopleService({ ...dependencies, sessions }),
     catalog,
     shelves: createShelvesService({ ...dependencies, catalog }),

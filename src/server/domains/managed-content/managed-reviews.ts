@@ -1,24 +1,10 @@
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedReviewList } from '@/contract/schemas/managed-content';
-import type { Db } from '@/server/db/client';
 import { createWrites } from '@/server/domains/editing/versioned';
-import { listPlaces } from '@/server/domains/managed-products/places.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import type { ShopEvent } from '@/server/revalidation/shop-event';
 import type { ContentContext } from './content-context';
+import { planReviewEvents } from './review-events';
 import { listModeratedRows, lockReviews, setReviewStatus } from './reviews-moderation.repo';
-
-/** The stars of these products stand on every page with a card of one. What the shop does not show has no page. */
-async function planReviewEvents(tx: Db, productIds: readonly string[]): Promise<ShopEvent[]> {
-  const ids = [...new Set(productIds)].sort();
-  const places = await listPlaces(tx, ids);
-  return ids.flatMap((id): ShopEvent[] => {
-    const found = places.get(id);
-    if (!found?.isShown) return [];
-    const { slug, isShown: _isShown, ...lists } = found;
-    return [{ type: 'review', id, slugs: [slug], ...lists }];
-  });
-}
 
 /** Reviews of customers, and whether the shop shows them. */
 export function createManagedReviews({ db, clock, revalidation }: ContentContext) {

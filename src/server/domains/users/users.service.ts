@@ -5,6 +5,7 @@ import { isValidDocument } from '@/lib/documents';
 import type { Env } from '@/env';
 import type { Db } from '@/server/db/client';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
+import type { RevalidationService } from '@/server/revalidation/revalidation.service';
 import { addressPrefix } from '@/lib/client-address';
 import { Fault, notFound } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
@@ -39,6 +40,7 @@ interface UsersDependencies {
   sessions: SessionsService;
   rateLimiter: RateLimiter;
   outbox: Pick<OutboxService, 'enqueueMail'>;
+  revalidation: Pick<RevalidationService, 'request'>;
   secret: string;
 }
 
@@ -52,6 +54,7 @@ export function createUsersService({
   sessions,
   rateLimiter,
   outbox,
+  revalidation,
   secret,
 }: UsersDependencies) {
   const mails = createAccountMails({ outbox, clock });
@@ -60,7 +63,7 @@ export function createUsersService({
 
   return {
     ...addressBook,
-    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook, secret, isShopMailbox }),
+    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook, revalidation, secret, isShopMailbox }),
     ...createPasswordRecovery({ db, clock, log, sessions, rateLimiter, mails }),
     ...createEmailConfirmation({ db, clock, rateLimiter, mails }),
     ...createPasswordChange({ db, clock, sessions, rateLimiter, mails }),

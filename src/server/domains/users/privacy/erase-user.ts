@@ -96,13 +96,14 @@ async function eraseMailsAbout(tx: Db, email: string): Promise<void> {
  * Takes the person out of an account (ADR 0010): the row and its orders stay, with the payer as the tax law asks; name,
  * e-mail, documents, addresses, favourites, notices, messages, mails, links and the devices of sessions go; reviews
  * stay without their author. What was written under the e-mail without an account goes only once it is confirmed.
+ * @returns the products whose pages showed the person's name
  * @throws Fault ORDERS_OPEN, LAST_ADMIN, UNAUTHENTICATED when the password that was checked is another by now
  */
 export async function eraseUser(
   tx: Db,
   user: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt' | 'admin' | 'passwordHash'>,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { id, email, emailConfirmedAt } = user;
   if (user.admin) await requireOtherAdmin(tx, id);
   if ((await lockUser(tx, id))?.passwordHash !== user.passwordHash)
@@ -143,8 +144,13 @@ export async function eraseUser(
   await tx.delete(outbox).where(isOwn({ userId: outbox.userId, email: outbox.recipient }, user));
   if (emailConfirmedAt) await eraseMailsAbout(tx, email);
   await tx.delete(leads).where(isOwn(leads, user));
-  await tx.update(reviews).set({ userId: null, author: ERASED_AUTHOR }).where(eq(reviews.userId, id));
+  const signed = await tx
+    .update(reviews)
+    .set({ userId: null, author: ERASED_AUTHOR })
+    .where(eq(reviews.userId, id))
+    .returning({ productId: reviews.productId, status: reviews.status });
   // The choices stay as proof, of a device that is no longer linked to a user.
   await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));
   await insertAudit(tx, { at: now, actorId: id, action: 'user.delete', entity: 'user', entityId: id });
+  return signed.filter(({ status }) => status === 'approved').map(({ productId }) => productId);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { productPath } from '@config/routes';
 import type { SelfExport } from '@/contract/schemas/people';
 import {
   addresses,
@@ -12,6 +13,7 @@ import {
   outbox,
   payments,
   rateLimits,
+  revalidations,
   reviews,
   sessions,
   stockNotices,
@@ -162,7 +164,7 @@ describe('GET /user/self/export', () => {
 
 describe('DELETE /user/self', () => {
   it('takes the person out, and leaves the order with its payer, the review without its author', async () => {
-    const { user, token, order } = await makeTracedUser();
+    const { user, token, order, product } = await makeTracedUser();
     const other = await shop.services.sessions.create(user, { agent: null, address: '::1' });
     await finish(order.number);
     const { db } = shop.services;
@@ -184,7 +186,11 @@ describe('DELETE /user/self', () => {
       entityId: orderId,
       details: { number: order.number, note: 'Mora só' },
     });
+    await db.delete(revalidations);
     expect((await remove(token)).status).toBe(200);
+    // The page of the product showed the name under the review.
+    const pages = await db.select({ path: revalidations.path }).from(revalidations);
+    expect(pages).toContainEqual({ path: productPath(product.slug).replace(/\/$/, '') });
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({
       fullName: 'Conta excluída',

@@ -2,9 +2,11 @@ import type { SelfExport } from '@/contract/schemas/people';
 import type { OwnConsents } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
 import { Fault } from '@/server/kernel/fault';
+import type { RevalidationService } from '@/server/revalidation/revalidation.service';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { AddressBook } from '@/server/domains/users/address-book';
+import { planReviewEvents } from '@/server/domains/managed-content/review-events';
 import { eraseUser } from './erase-user';
 import { requireOwnPassword } from '@/server/domains/users/password/own-password';
 import { exportPersonalData } from './personal-data';
@@ -20,6 +22,7 @@ interface PrivacyDependencies {
   gateway: Pick<PaymentGateway, 'simulated'>;
   rateLimiter: RateLimiter;
   addressBook: AddressBook;
+  revalidation: Pick<RevalidationService, 'request'>;
   secret: string;
   /** Whether an address is the shop's own: nothing under it belongs to an account, confirmed or not. */
   isShopMailbox: (email: string) => boolean;
@@ -37,6 +40,7 @@ export function createPrivacy({
   gateway,
   rateLimiter,
   addressBook,
+  revalidation,
   secret,
   isShopMailbox,
 }: PrivacyDependencies) {
@@ -56,13 +60,17 @@ export function createPrivacy({
     },
 
     /**
-     * Deletes the own account for good; see `eraseUser` for what stays.
+     * Deletes the own account for good; see `eraseUser` for what stays. Pages that show a review of the person are
+     * revalidated.
      * @throws Fault UNAUTHENTICATED when the password changed meanwhile, PASSWORD_WRONG, ORDERS_OPEN, LAST_ADMIN, RATE_LIMITED
      */
     async deleteSelf(userId: string, password: string): Promise<void> {
       const row = await requireRow(userId);
       await requireOwnPassword(rateLimiter, row, { password, field: 'password' });
-      await db.transaction((tx) => eraseUser(tx, row, clock.now()));
+      await db.transaction(async (tx) => {
+        const productIds = await eraseUser(tx, row, clock.now());
+        for (const event of await planReviewEvents(tx, productIds)) await revalidation.request(tx, event);
+      });
     },
 
     /** What the person agreed to. */
