@@ -143,9 +143,9 @@ export const catalogContract = {
     errors: [],
   }),
   listPosts: endpoint({
-    summary: 'Published news, newest first',
+    summary: 'Published news, newest first; all of it unless limited',
     access: 'anonymous',
-    input: { query: localeQuery },
+    input: { query: z.object({ limit: Limit.optional(), locale: LocaleParam }) },
     output: z.array(content.PostCard),
     errors: [],
   }),

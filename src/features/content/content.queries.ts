@@ -11,7 +11,9 @@ export const brandsQuery = endpointQuery('listBrands', {});
 
 export const faqQuery = (locale: Locale) => endpointQuery('listFaq', { query: { locale } });
 
-export const postsQuery = (locale: Locale) => endpointQuery('listPosts', { query: { locale } });
+/** The latest news; all of it unless limited. */
+export const postsQuery = (locale: Locale, limit?: number) =>
+  endpointQuery('listPosts', { query: { locale, limit } });
 
 export const postQuery = (slug: string, locale: Locale) =>
   endpointQuery('getPost', { params: { slug }, query: { locale } });

@@ -16,13 +16,13 @@ const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 function HomeNews() {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
-  const { data, isError } = useQuery(postsQuery(isLocale(locale) ? locale : DEFAULT_LOCALE));
+  const { data, isError } = useQuery(postsQuery(isLocale(locale) ? locale : DEFAULT_LOCALE, SHOWN));
   if (isError || data?.length === 0) return null;
   return (
     <Section title={t('home.news')} more={{ href: ROUTES.news, label: t('home.all') }} holds="row">
       <ul className="max-md:scroll-row grid md:grid-cols-3 md:gap-5">
         {data
-          ? data.slice(0, SHOWN).map((post) => (
+          ? data.map((post) => (
               <li key={post.id}>
                 <PostCardTile post={post} isBrief />
               </li>

@@ -121,7 +121,8 @@ describe('HomeScreen', () => {
   });
 
   it('shows the three latest articles, each with picture, title and date, and a link to all', async () => {
-    const listPosts = () => ['um', 'dois', 'três', 'quatro'].map(makePicturedPost);
+    const listPosts: ApiAnswers['listPosts'] = ({ query }) =>
+      ['um', 'dois', 'três', 'quatro'].slice(0, Number(query.limit)).map(makePicturedPost);
     renderScreen(<HomeScreen description="Sal mineral." />, { answers: { ...answers, listPosts } });
     const heading = await screen.findByRole('heading', { level: 2, name: 'Últimos artigos' });
     const section = within(heading.closest('section') ?? document.body);

@@ -88,7 +88,7 @@ export const contentAsks: Asks = {
   'POST /product/stock_notice/': (shop, who) =>
     shop.ask(who, 'POST', '/product/stock_notice/', { variationId: PACK, email: 'espera@cliente.example' }),
   'GET /testimonials/': get('/testimonials/'),
-  'GET /blog/': get('/blog/', '/blog/?locale=en'),
+  'GET /blog/': get('/blog/', '/blog/?locale=en&limit=2'),
   'GET /blog/{slug}': get('/blog/creep-feeding-paga-a-conta'),
   'GET /faq/': get('/faq/'),
   'GET /brand/': get('/brand/'),

@@ -25,9 +25,27 @@ export async function listTestimonialRows(db: Db, brandId: string, limit?: numbe
 const isPublished = (brandId: string, now: Date) =>
   and(eq(posts.published, true), sql`${brandId} = any(${posts.brandIds})`, lte(posts.publishedAt, now));
 
-/** Posts of a brand published by now, newest first; no draft, and none whose time is still to come. */
-export const listPostRows = (db: Db, brandId: string, now: Date) =>
-  db.select().from(posts).where(isPublished(brandId, now)).orderBy(desc(posts.publishedAt), asc(posts.id));
+/**
+ * Posts of a brand published by now, newest first, without their text; no draft, and none whose time is still to come.
+ */
+export async function listPostRows(db: Db, brandId: string, now: Date, limit?: number) {
+  const rows = db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      excerpt: posts.excerpt,
+      author: posts.author,
+      species: posts.species,
+      translations: posts.translations,
+      picture: posts.picture,
+      publishedAt: posts.publishedAt,
+    })
+    .from(posts)
+    .where(isPublished(brandId, now))
+    .orderBy(desc(posts.publishedAt), asc(posts.id));
+  return limit === undefined ? rows : rows.limit(limit);
+}
 
 /** A published post of this brand, also by a slug that it had before. */
 export async function findPostRow(db: Db, brandId: string, slug: string, now: Date) {

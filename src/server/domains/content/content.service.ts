@@ -45,9 +45,11 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
       });
     },
 
-    /** Published news, newest first; one whose date is still to come is not there. */
-    async listPosts(locale: Locale = CATALOGUE_LOCALE): Promise<PostCard[]> {
-      return (await listPostRows(db, brand.id, clock.now())).map((row) => planPostCard(row, locale));
+    /**
+     * Published news, newest first, all of it where no limit is given; one whose date is still to come is not there.
+     */
+    async listPosts(locale: Locale = CATALOGUE_LOCALE, limit?: number): Promise<PostCard[]> {
+      return (await listPostRows(db, brand.id, clock.now(), limit)).map((row) => planPostCard(row, locale));
     },
 
     /** @throws Fault NOT_FOUND when this brand has not published it */

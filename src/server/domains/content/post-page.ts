@@ -10,8 +10,14 @@ import { translate } from '@/server/domains/catalog/product/translate';
 
 export type PostRow = typeof posts.$inferSelect;
 
+/** What a card of a post needs of it. */
+type PostCardRow = Omit<
+  PostRow,
+  'bodyMarkdown' | 'brandIds' | 'relatedProductSlugs' | 'published' | 'version' | 'updatedAt'
+>;
+
 /** A post as a list shows it. */
-export function planPostCard(row: PostRow, locale: Locale): PostCard {
+export function planPostCard(row: PostCardRow, locale: Locale): PostCard {
   const title = translate(row.translations, 'title', row.title, locale);
   return {
     id: row.id,

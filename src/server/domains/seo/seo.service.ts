@@ -21,6 +21,9 @@ import {
 const newest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), undefined);
 
+/** A reader of the feed looks in often; older news is in the archive. */
+const FEED_ITEMS = 50;
+
 interface SeoDependencies extends Pick<Dependencies, 'db' | 'brand' | 'clock'> {
   content: ContentService;
   university: Pick<UniversityService, 'getUniversity'>;
@@ -97,7 +100,7 @@ export function createSeoService({ db, brand, clock, content, university }: SeoD
 
     /** The news of the brand as RSS 2.0, newest first. */
     async newsFeed(locale: Locale = CATALOGUE_LOCALE): Promise<string> {
-      return writeNewsFeed(await content.listPosts(locale), { brand, locale });
+      return writeNewsFeed(await content.listPosts(locale, FEED_ITEMS), { brand, locale });
     },
   };
 }

@@ -124,6 +124,13 @@ describe('content', () => {
     expect(body).toEqual(all.slice(0, 2));
   });
 
+  it('has as many articles as are asked for, the newest first', async () => {
+    const all = contract.listPosts.output.parse((await get('/blog/')).body);
+    const { body } = await get('/blog/?limit=3');
+    expect(all.length).toBeGreaterThan(3);
+    expect(body).toEqual(all.slice(0, 3));
+  });
+
   it('publishes a post only when its time has come', async () => {
     shop.clock.current = new Date('2026-01-01T12:00:00Z');
     const { response } = await get('/blog/creep-feeding-paga-a-conta');

@@ -9,7 +9,7 @@ export const contentRoutes = [
   }),
   route('listPosts', ({ input, services, c }) => {
     allowPublicCache(c, { tags: [CONTENT_TAG] });
-    return services.content.listPosts(input.query.locale);
+    return services.content.listPosts(input.query.locale, input.query.limit);
   }),
   route('getPost', async ({ input, services, c }) => {
     const tag = tagOfThing('post', input.params.slug);
