@@ -33,6 +33,8 @@ export const users = pgTable(
     stateRegistration: text(),
     representativeCode: text().unique(),
     representedByCode: text(),
+    /** When the customer was linked to that code; null on rows of before this was stored. */
+    representedAt: at(),
     region: text(),
     marketingConsentAt: at(),
     /** Set when the person had their account deleted: the row stays for the fiscal records, without the person. */

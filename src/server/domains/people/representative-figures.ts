@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import type { RepresentativeFigures } from '@/contract/schemas/people';
@@ -19,7 +19,7 @@ export function lastMonths(now: Date): string[] {
   );
 }
 
-const monthOf = (column: AnyPgColumn): SQL<string> =>
+const monthOf = (column: AnyPgColumn | SQL): SQL<string> =>
   sql<string>`to_char(${column} at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM')`;
 
 /** What a code brought, month by month. Revenue is what customers paid, freight included. */
@@ -49,10 +49,18 @@ export async function loadRepresentativeFigures(
       ),
     )
     .groupBy(sql`1`);
+  // An account may be older than its link, which came with an order.
+  const linkedAt = sql`coalesce(${users.representedAt}, ${users.createdAt})`;
   const joined = await db
-    .select({ month: monthOf(users.createdAt), newCustomers: sql<number>`count(*)::int` })
+    .select({ month: monthOf(linkedAt), newCustomers: sql<number>`count(*)::int` })
     .from(users)
-    .where(and(eq(users.representedByCode, code), isNull(users.deletedAt), gte(users.createdAt, since)))
+    .where(
+      and(
+        eq(users.representedByCode, code),
+        isNull(users.deletedAt),
+        or(gte(users.representedAt, since), gte(users.createdAt, since)),
+      ),
+    )
     .groupBy(sql`1`);
   const soldIn = new Map(sold.map((row) => [row.month, row]));
   const joinedIn = new Map(joined.map((row) => [row.month, row.newCustomers]));

@@ -73,9 +73,13 @@ export async function findCreditedCode(
 }
 
 /** Links a customer to the representative of a code. Another one, a former one too, is never replaced. */
-export async function linkCustomer(tx: Db, userId: string, code: string): Promise<void> {
+export async function linkCustomer(
+  tx: Db,
+  userId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<void> {
   await tx
     .update(users)
-    .set({ representedByCode: code })
+    .set({ representedByCode: code, representedAt: now })
     .where(and(eq(users.id, userId), isNull(users.representedByCode)));
 }

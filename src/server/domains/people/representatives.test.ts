@@ -6,6 +6,7 @@ import type { RepresentativeFigures } from '@/contract/schemas/people';
 import { orders, users } from '@/server/db/schema';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
+import { linkCustomer } from './representatives.repo';
 import { lastMonths } from './representative-figures';
 
 let shop: TestApp;
@@ -56,6 +57,12 @@ beforeAll(async () => {
       makeUser(services, { representedByCode: 'CERRADO26', createdAt: new Date(createdAt) }),
     ),
   );
+  // An account of years ago, whose first order by the code came in October.
+  const old = await makeUser(services, { createdAt: new Date('2024-03-02T12:00:00Z') });
+  await linkCustomer(services.db, old.user.id, {
+    code: 'CERRADO26',
+    now: new Date('2026-10-15T12:00:00Z'),
+  });
   customers = made.map(({ user }) => user.id);
 });
 afterAll(() => shop.close());
@@ -92,7 +99,7 @@ describe('the figures of a representative', () => {
       orders: 1,
       revenue: 7,
       customers: 1,
-      newCustomers: 1,
+      newCustomers: 2,
     });
     expect(figures.months[0]).toMatchObject({ month: '2025-12', orders: 1, revenue: 9 });
   });

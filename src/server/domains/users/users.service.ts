@@ -119,6 +119,7 @@ export function createUsersService({
           email,
           passwordHash,
           representedByCode: representative?.code,
+          representedAt: representative && now,
           marketingConsentAt: marketingConsent ? now : null,
           createdAt: now,
         });

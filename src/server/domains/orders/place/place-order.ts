@@ -105,7 +105,7 @@ export async function placeOrder(
       priced.goods.lines.map(({ item }) => item),
     );
     await insertOrder(tx, planned);
-    if (user && representativeCode) await linkCustomer(tx, user.id, representativeCode);
+    if (user && representativeCode) await linkCustomer(tx, user.id, { code: representativeCode, now });
     if (priced.coupon) {
       const person = { brandId: brand.id, ...buying };
       await requireFirstPurchase(tx, priced.coupon, person, planned.order.id);

@@ -123,6 +123,7 @@ export async function eraseUser(
       stateRegistration: null,
       representativeCode: null,
       representedByCode: null,
+      representedAt: null,
       region: null,
       marketingConsentAt: null,
       deletedAt: now,

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "represented_at" timestamp with time zone;
