@@ -44,13 +44,21 @@ describe('the list of packs to quote', () => {
   it('names its lines as the shop does now, at their address of today, and leaves the others', () => {
     const other = line({ id: 'other', productId: 'other' });
     quoteActions.add(line(), other);
-    const { title, titleLang } = line();
-    quoteActions.rename(new Map([[product.id, { title, titleLang, slug: 'nome-novo' }]]));
+    quoteActions.update([{ ...product, slug: 'nome-novo' }]);
     expect(getQuote().lines).toEqual([line({ slug: 'nome-novo' }), other]);
     expect(stored()).toEqual(getQuote().lines);
-    const now = { title: 'Name', titleLang: 'en', slug: 'nome-novo' };
-    quoteActions.rename(new Map([[product.id, now]]));
-    expect(getQuote().lines).toEqual([line(now), other]);
+    const displayInfo = { ...product.displayInfo, title: 'Name', titleLang: 'en' as const };
+    quoteActions.update([{ ...product, slug: 'nome-novo', displayInfo }]);
+    expect(getQuote().lines).toEqual([line({ title: 'Name', titleLang: 'en', slug: 'nome-novo' }), other]);
+  });
+
+  it('calls and weighs a pack as the shop does now, and leaves one that is gone as it was', () => {
+    const gone = line({ id: 'gone' });
+    quoteActions.add(line(), gone);
+    const now = { presentation: 'Saco 25 kg', weightGrams: 25_000 };
+    quoteActions.update([{ ...product, variations: [{ ...pack, ...now }] }]);
+    expect(getQuote().lines).toEqual([line(now), gone]);
+    expect(stored()).toEqual(getQuote().lines);
   });
 
   it('says that it is full, and changes nothing then', () => {

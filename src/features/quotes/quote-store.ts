@@ -60,6 +60,9 @@ function change(rule: (lines: readonly QuoteLine[]) => readonly QuoteLine[]): vo
   publish();
 }
 
+/** What the shop may have changed about a line since it was put on the list. */
+const UPDATED = ['title', 'titleLang', 'slug', 'presentation', 'weightGrams'] as const;
+
 /** The changes of the list of packs to quote. */
 export const quoteActions = {
   /**
@@ -77,15 +80,22 @@ export const quoteActions = {
   },
   setUnits: (id: string, units: number) =>
     change((lines) => lines.map((line) => (line.id === id ? { ...line, units: clampUnits(units) } : line))),
-  /** Names the lines of products as the shop does now, in the language of the page, and leads to them by that name. */
-  rename(names: ReadonlyMap<string, Pick<QuoteLine, 'title' | 'titleLang' | 'slug'>>) {
-    const named = (line: QuoteLine) => ({ ...line, ...(line.productId && names.get(line.productId)) });
+  /** Names and weighs the lines as the shop does now, in the language of the page, and leads to them by that name. */
+  update(cards: readonly ProductCard[]) {
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    const updated = (line: QuoteLine): QuoteLine => {
+      const card = line.productId === null ? undefined : cardOf.get(line.productId);
+      if (!card) return line;
+      const { presentation, weightGrams } = card.variations.find(({ id }) => id === line.id) ?? line;
+      const { title, titleLang } = card.displayInfo;
+      return { ...line, title, titleLang, slug: card.slug, presentation, weightGrams };
+    };
     refresh();
     const isSame = snapshot.lines.every((line) => {
-      const { title, titleLang, slug } = named(line);
-      return title === line.title && titleLang === line.titleLang && slug === line.slug;
+      const now = updated(line);
+      return UPDATED.every((name) => now[name] === line[name]);
     });
-    if (!isSame) change((lines) => lines.map(named));
+    if (!isSame) change((lines) => lines.map(updated));
   },
   remove: (...ids: readonly string[]) => change((lines) => lines.filter(({ id }) => !ids.includes(id))),
   /** Takes off what was sent: units that were added meanwhile stay. */

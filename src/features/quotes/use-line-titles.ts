@@ -5,7 +5,10 @@ import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { quoteActions, useQuote } from './quote-store';
 
-/** Names the lines in the language of the page: they were put on the list in any. Their slug may be another by now. */
+/**
+ * Names the lines in the language of the page: they were put on the list in any. Slug, pack and weight may be others by
+ * now.
+ */
 export function useLineTitles(): void {
   const { lines } = useQuote();
   const { locale } = useRouter();
@@ -17,11 +20,6 @@ export function useLineTitles(): void {
     enabled: ids.length > 0,
   });
   useEffect(() => {
-    if (!data) return;
-    quoteActions.rename(
-      new Map(
-        data.map(({ id, slug, displayInfo: { title, titleLang } }) => [id, { title, titleLang, slug }]),
-      ),
-    );
+    if (data) quoteActions.update(data);
   }, [data]);
 }
