@@ -15,6 +15,7 @@ import { meetAccount } from '@/features/favorites/meet-account';
 import { keepDraft, readDraft } from '@/features/leads/lead-draft';
 import { EMPTY_LEAD } from '@/features/leads/lead-fields';
 import { readFileForLater, storeFileForLater } from '@/features/prescription/file-for-later';
+import { keepReceipt, readReceipt } from '@/features/quotes/quote-receipt';
 import { refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { SignOutHost } from './sign-out-host';
@@ -71,10 +72,12 @@ describe('what a user typed or marked', () => {
     renderScreen(<SignOutHost />, { answers: { listOwnFavorites: () => ({ productIds: ['of-ana'] }) } });
     await meetAccount('ana');
     keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
+    keepReceipt({ reference: '1A2B3C4D', answerBy: null, confirmationSent: true, lines: [] });
     keepReviewDraft('p1', { title: 'Recomendo', text: 'O gado da Ana gostou.' });
     act(() => tellSignOut());
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
     expect(readReviewDraft('p1')).toEqual({ title: '', text: '' });
+    expect(readReceipt()).toBeNull();
     expect(favorites.read()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { disownFavorites } from '@/features/favorites/owner';
 import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetFileForLater, forgetFileOf } from '@/features/prescription/file-for-later';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
+import { forgetReceipt } from '@/features/quotes/quote-receipt';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
 /** Delivery, payment and what was typed belong to the user; the cart stays. */
@@ -21,6 +22,7 @@ function forgetPerson() {
   writeWaitingOrder(null);
   forgetLeadDrafts();
   forgetReviewDrafts();
+  forgetReceipt();
 }
 
 /** Only here: when another user is noticed, the favourites may already be that user's (`leaveOutOthers`). */

@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LeadSection } from '@/features/leads/lead-section';
 import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
 import { lineAnchor, QuoteLineRow } from '@/features/quotes/quote-line-row';
+import { forgetReceipt, keepReceipt, readReceipt, type SentQuote } from '@/features/quotes/quote-receipt';
 import { getQuote, quoteActions, useQuote } from '@/features/quotes/quote-store';
 import { useLineTitles } from '@/features/quotes/use-line-titles';
 import { fieldErrorText } from '@/lib/texts/error-text';
@@ -19,23 +20,20 @@ import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { PageMeta } from '@/shell/page-meta';
-import { QuoteSent, type SentQuote } from './quote-sent';
+import { QuoteSent } from './quote-sent';
 
 const QuoteSteps = dynamic(() => import('./quote-steps').then((module) => module.QuoteSteps), { ssr: false });
-
-/** What this tab sent last: a change of language mounts the page again. */
-let receipt: SentQuote | null = null;
 
 /** The packs to quote, where they go and for whom: everything can be changed, and is sent in one go. */
 export function QuoteScreen() {
   const { t } = useTranslation(['quote', 'common']);
-  const [sent, setSent] = useState(() => (getQuote().lines.length === 0 ? receipt : null));
+  const [sent, setSent] = useState(() => (getQuote().lines.length === 0 ? readReceipt() : null));
   const [emptied, setEmptied] = useState(false);
   const { lines, ready } = useQuote();
   useLineTitles();
   // Packs for another quote: what was sent before is no answer to them.
   useEffect(() => {
-    if (lines.length > 0) receipt = null;
+    if (lines.length > 0) forgetReceipt();
   }, [lines.length]);
   return (
     <>
@@ -48,7 +46,7 @@ export function QuoteScreen() {
         ) : (
           <QuoteList
             onSent={(quote) => {
-              receipt = quote;
+              keepReceipt(quote);
               setSent(quote);
             }}
             onEmptied={() => setEmptied(true)}

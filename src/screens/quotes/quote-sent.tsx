@@ -5,19 +5,11 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PackText } from '@/components/ui/text/pack-text';
-import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
+import { weightOf } from '@/features/quotes/quote-line';
+import type { SentQuote } from '@/features/quotes/quote-receipt';
 import { formatDecimal } from '@/lib/decimal';
 import { formatDate } from '@/lib/time/dates';
 import { formatKilograms } from '@/lib/weight';
-
-export interface SentQuote {
-  reference: string;
-  /** The moment by which it is answered. */
-  answerBy: string | null;
-  /** Whether a mail confirms it. */
-  confirmationSent: boolean;
-  lines: readonly QuoteLine[];
-}
 
 /** What was sent and when it is answered. It replaces the list and gets the focus. */
 export function QuoteSent({ quote }: { quote: SentQuote }) {
