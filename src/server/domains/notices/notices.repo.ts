@@ -3,14 +3,14 @@ import type { Db } from '@/server/db/client';
 import { products, stockNotices, variations } from '@/server/db/schema/catalog';
 import { isShown } from '@/server/domains/catalog/listing/list.repo';
 
-/** Whether this brand shows the product of a pack. */
-export async function isShownVariation(db: Db, brandId: string, variationId: string): Promise<boolean> {
+/** The stock of a pack whose product this brand shows; null for another one. */
+export async function findShownStock(db: Db, brandId: string, variationId: string): Promise<number | null> {
   const [row] = await db
-    .select({ id: variations.id })
+    .select({ stock: variations.stock })
     .from(variations)
     .innerJoin(products, eq(products.id, variations.productId))
     .where(and(eq(variations.id, variationId), isShown(brandId)));
-  return row !== undefined;
+  return row?.stock ?? null;
 }
 
 /** Not told yet. */

@@ -82,6 +82,13 @@ describe('a back-in-stock notice', () => {
     expect(shop.mailer.mails).toHaveLength(2);
   });
 
+  it('is not stored, and mails no stranger, while the pack is in stock', async () => {
+    await restock();
+    expect(await ask()).toEqual({ status: 202, body: null });
+    expect(await tell()).toBe(0);
+    expect(await shop.services.db.$count(stockNotices)).toBe(0);
+  });
+
   it('is written once when two processes look at the same time', async () => {
     await ask();
     await ask({ email: 'bento@cliente.example' });

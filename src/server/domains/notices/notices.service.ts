@@ -9,7 +9,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/lib/client-address';
 import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
-import { insertNotice, isShownVariation, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
+import { findShownStock, insertNotice, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
 
 export const NOTICES_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };
 /** A form must not fill the mailbox of another person. */
@@ -50,7 +50,8 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
 
   return {
     /**
-     * Stores who waits for a pack, once per pack and e-mail. The answer does not tell whether the e-mail waited before.
+     * Stores who waits for a pack that is sold out, once per pack and e-mail. The answer tells neither whether the e-mail
+     * waited before nor whether the pack is there.
      * @param address where the request comes from
      * @param userId who is signed in: it goes into their export, and away with their account
      * @throws Fault NOT_FOUND when the shop does not show the pack, RATE_LIMITED
@@ -62,7 +63,10 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
     ): Promise<void> {
       await rateLimiter.hit(`notice address ${addressPrefix(address)}`, NOTICES_PER_ADDRESS);
       await rateLimiter.hit(`notice e-mail ${email}`, NOTICES_PER_EMAIL);
-      if (!(await isShownVariation(db, brand.id, variationId))) throw notFound('Variation');
+      const stock = await findShownStock(db, brand.id, variationId);
+      if (stock === null) throw notFound('Variation');
+      // The page offers this for what is sold out; otherwise a stranger could have mails sent at once.
+      if (stock > 0) return;
       await insertNotice(db, {
         id: randomUUID(),
         brandId: brand.id,
