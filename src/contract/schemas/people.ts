@@ -147,6 +147,8 @@ export const SelfExport = z.object({
   lessons: z.array(
     z.object({ lessonId: z.string(), readAt: IsoDate.nullable(), passedAt: IsoDate.nullable() }),
   ),
+  /** The certificate of the university, with the titles of its lessons. */
+  certificate: z.object({ issuedAt: IsoDate, lessons: z.array(z.string()) }).nullable(),
   sessions: z.array(
     OwnSession.pick({ createdAt: true, lastSeenAt: true, addressPrefix: true }).extend({ device: Device }),
   ),

@@ -48,7 +48,7 @@ export type LessonProgress = z.infer<typeof LessonProgress>;
 export const ExclusiveMaterial = z.object({
   lessons: z.array(LessonCard),
   progress: z.array(LessonProgress),
-  /** Every lesson is done, by its quiz or, without one, by reading it: the certificate can be printed. */
+  /** Every lesson that there was is done, by its quiz or, without one, by reading it: the certificate can be printed. */
   isComplete: z.boolean(),
 });
 export type ExclusiveMaterial = z.infer<typeof ExclusiveMaterial>;

@@ -35,7 +35,7 @@ export const ACCOUNT_FIELDS: FieldTable = {
     stockNotices[]{ createdAt notifiedAt variationId }
     messages[]{ createdAt kind reference written{ data.* email message name phone
       lines[]{ presentation sku slug title units variationId weightGrams } } }
-    lessons[]{ lessonId passedAt readAt }
+    lessons[]{ lessonId passedAt readAt } certificate{ issuedAt lessons[] }
     sessions[]{ addressPrefix createdAt device{ browser system } lastSeenAt }
     knownDevices[]{ createdAt lastUsedAt }`),
   // The id can end a session and cannot open one.

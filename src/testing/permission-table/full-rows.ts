@@ -199,4 +199,9 @@ export async function leaveTraces(shop: TableShop, who: Caller): Promise<void> {
   await db
     .insert(schema.lessonProgress)
     .values({ userId: who.id, lessonId: lesson?.id ?? '', readAt: at, passedAt: at, bestScore: 1 });
+  await db.insert(schema.certificates).values({
+    userId: who.id,
+    issuedAt: at,
+    lessons: [{ id: 'sal', minutes: 9, title: 'O sal e o cocho', translations: {} }],
+  });
 }

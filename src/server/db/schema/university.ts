@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { lessons } from './content';
 import { users } from './users';
 
@@ -24,3 +24,22 @@ export const lessonProgress = pgTable(
     index('lesson_progress_lesson').on(table.lessonId),
   ],
 );
+
+/** A lesson as a certificate names it: it may be another one by now, or gone. */
+export interface CertifiedLesson {
+  id: string;
+  minutes: number;
+  title: string;
+  /** Its title by language. */
+  translations: Partial<Record<string, string>>;
+}
+
+/** That a person did every exclusive lesson there was: a lesson that comes later takes it from none. */
+export const certificates = pgTable('certificates', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** When the last of them was done. */
+  issuedAt: at().notNull(),
+  lessons: jsonb().$type<CertifiedLesson[]>().notNull(),
+});

@@ -2,12 +2,13 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { hasPermission } from '@config/has-permission';
 import type { Db } from '@/server/db/client';
 import { lessons } from '@/server/db/schema/content';
-import { lessonProgress } from '@/server/db/schema/university';
+import { certificates, lessonProgress } from '@/server/db/schema/university';
 import { users } from '@/server/db/schema/users';
 
 export type LessonRow = typeof lessons.$inferSelect;
 export type LessonAccess = LessonRow['access'];
 export type ProgressRow = typeof lessonProgress.$inferSelect;
+export type CertificateRow = typeof certificates.$inferSelect;
 
 const isShown = (access: LessonAccess) => and(eq(lessons.access, access), eq(lessons.published, true));
 
@@ -69,4 +70,16 @@ export async function saveProgress(
     .returning();
   if (!row) throw new Error(`The progress in ${lessonId} was not stored`);
   return row;
+}
+
+export async function findCertificate(db: Db, userId: string): Promise<CertificateRow | null> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.userId, userId));
+  return row ?? null;
+}
+
+/** Stores a person's certificate in the place of the one before. */
+export async function saveCertificate(db: Db, certificate: CertificateRow): Promise<CertificateRow> {
+  const { userId: _userId, ...set } = certificate;
+  await db.insert(certificates).values(certificate).onConflictDoUpdate({ target: certificates.userId, set });
+  return certificate;
 }

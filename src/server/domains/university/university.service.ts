@@ -1,4 +1,4 @@
-import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
 import type {
   Certificate,
   ExclusiveMaterial,
@@ -8,6 +8,7 @@ import type {
   QuizResult,
   University,
 } from '@/contract/schemas/university';
+import type { CertifiedLesson } from '@/server/db/schema/university';
 import { Fault, notFound } from '@/server/kernel/fault';
 import { sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
@@ -15,11 +16,13 @@ import { FILE_LINK_MS, readFileLink, writeFileLink } from '@/server/kernel/file-
 import { readLessonFile } from './lesson-files';
 import { checkQuiz } from './quiz';
 import {
+  findCertificate,
   findLessonOfFile,
   findLessonRow,
   listLessonRows,
   listProgressRows,
   mayStudy,
+  saveCertificate,
   saveProgress,
   type LessonAccess,
   type LessonRow,
@@ -69,6 +72,16 @@ const toProgress = (slug: string, row: ProgressRow): LessonProgress => ({
 const doneAt = ({ quiz }: LessonRow, progress: ProgressRow | undefined): Date | null =>
   (quiz.length > 0 ? progress?.passedAt : progress?.readAt) ?? null;
 
+function toCertified(row: LessonRow): CertifiedLesson {
+  const { id, minutes, title } = row;
+  const translations: CertifiedLesson['translations'] = {};
+  for (const locale of LOCALES) {
+    const texts = readLessonTexts(row, locale);
+    if (texts.lang === locale) translations[locale] = texts.title;
+  }
+  return { id, minutes, title, translations };
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Lessons for everybody, and those only people with `universidade` get: the routes ask for the permission. */
@@ -84,7 +97,10 @@ export function createUniversityService({
     return row;
   }
 
-  /** The exclusive lessons with a user's progress in each. */
+  /**
+   * The exclusive lessons with a user's progress in each, and their certificate. It is stored as soon as every lesson is
+   * done, and again with those that came later once these are done as well.
+   */
   async function loadMaterial(userId: string) {
     const lessons = await listLessonRows(db, 'exclusive');
     const progress = new Map((await listProgressRows(db, userId)).map((row) => [row.lessonId, row]));
@@ -92,8 +108,13 @@ export function createUniversityService({
       const own = progress.get(lesson.id);
       return { lesson, progress: own, doneAt: doneAt(lesson, own) };
     });
-    const isComplete = lessons.length > 0 && taken.every((one) => one.doneAt !== null);
-    return { taken, isComplete };
+    const earned = await findCertificate(db, userId);
+    const named = new Set(earned?.lessons.map(({ id }) => id));
+    const isNew = taken.every((one) => one.doneAt !== null) && lessons.some(({ id }) => !named.has(id));
+    if (!isNew) return { taken, certificate: earned };
+    const issuedAt = new Date(Math.max(...taken.map((one) => one.doneAt?.getTime() ?? 0)));
+    const certificate = { userId, issuedAt, lessons: lessons.map(toCertified) };
+    return { taken, certificate: await saveCertificate(db, certificate) };
   }
 
   return {
@@ -154,13 +175,13 @@ export function createUniversityService({
       userId: string,
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ExclusiveMaterial> {
-      const { taken, isComplete } = await loadMaterial(userId);
+      const { taken, certificate } = await loadMaterial(userId);
       return {
         lessons: taken.map(({ lesson }) => toCard(lesson, locale)),
         progress: taken.flatMap(({ lesson, progress }) =>
           progress ? [toProgress(lesson.slug, progress)] : [],
         ),
-        isComplete,
+        isComplete: certificate !== null,
       };
     },
 
@@ -168,7 +189,9 @@ export function createUniversityService({
     async markRead(slug: string, userId: string): Promise<LessonProgress> {
       const { id } = await requireLesson(slug, 'exclusive');
       const empty = { userId, lessonId: id, passedAt: null, bestScore: null };
-      return toProgress(slug, await saveProgress(db, { ...empty, readAt: clock.now() }));
+      const row = await saveProgress(db, { ...empty, readAt: clock.now() });
+      await loadMaterial(userId);
+      return toProgress(slug, row);
     },
 
     /** Checks a quiz and keeps the best try; who answers has read. @throws Fault NOT_FOUND, VALIDATION */
@@ -188,27 +211,28 @@ export function createUniversityService({
         passedAt: result.passed ? now : null,
         bestScore: result.right,
       });
+      await loadMaterial(userId);
       return result;
     },
 
-    /** Dated with the last lesson that was done. @throws Fault CERTIFICATE_NOT_READY while one is not */
+    /** As it was earned, whatever lessons came since. @throws Fault CERTIFICATE_NOT_READY before every lesson was done */
     async getCertificate(
       user: { id: string; fullName: string },
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<Certificate> {
-      const { taken, isComplete } = await loadMaterial(user.id);
-      if (!isComplete) throw new Fault('CERTIFICATE_NOT_READY', 'A lesson is still to be done');
+      const { certificate } = await loadMaterial(user.id);
+      if (!certificate) throw new Fault('CERTIFICATE_NOT_READY', 'A lesson is still to be done');
       return {
         number: sign(secret, 'certificate', user.id)
           .replace(/[^a-z0-9]/gi, '')
           .slice(0, 10)
           .toUpperCase(),
         fullName: user.fullName,
-        issuedAt: new Date(Math.max(...taken.map((one) => one.doneAt?.getTime() ?? 0))).toISOString(),
-        minutes: sum(taken.map(({ lesson }) => lesson.minutes)),
-        lessons: taken.map(({ lesson }) => {
-          const { title, lang } = readLessonTexts(lesson, locale);
-          return { title, lang };
+        issuedAt: certificate.issuedAt.toISOString(),
+        minutes: sum(certificate.lessons.map(({ minutes }) => minutes)),
+        lessons: certificate.lessons.map(({ title, translations }) => {
+          const own = translations[locale];
+          return own ? { title: own, lang: locale } : { title, lang: CATALOGUE_LOCALE };
         }),
       };
     },

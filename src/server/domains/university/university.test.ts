@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import { lessons } from '@/server/db/schema/content';
-import { makeUser } from '@/testing/make-user';
+import { certificates } from '@/server/db/schema/university';
+import { makeUser, TEST_PASSWORD } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 const question = (answerIndex: number) => ({
@@ -135,10 +136,20 @@ describe('the university', () => {
 
     const other = await makeUser(services, { permissions: ['universidade'] });
     expect(await call(other.token)('getExclusiveMaterial', { query: {} })).toMatchObject({ progress: [] });
-    // A lesson that comes later is to be learnt as well.
+    // A lesson that comes later leaves the certificate to who has it, and is on it once it is learnt.
     await services.db.insert(lessons).values(lesson('nova', 'exclusive', 4));
-    expect((await learn('getExclusiveMaterial', { query: {} })).isComplete).toBe(false);
+    expect((await learn('getExclusiveMaterial', { query: {} })).isComplete).toBe(true);
+    expect(await learn('getCertificate', { query: {} })).toEqual(certificate);
+    expect((await get('/university/certificate', other.token)).status).toBe(409);
+    clock.current = new Date(clock.current.getTime() + 60_000);
+    await answerQuiz('/university/exclusive/nova/quiz', [1, 0, 2], student.token);
+    const renewed = await learn('getCertificate', { query: {} });
+    expect(renewed).toMatchObject({ issuedAt: clock.now().toISOString(), minutes: 27 });
+    // It stays as it was earned when a lesson goes.
     await services.db.delete(lessons).where(eq(lessons.id, 'nova'));
+    expect(await learn('getCertificate', { query: {} })).toEqual(renewed);
+    await shop.request('DELETE', '/user/self/', { token: student.token, body: { password: TEST_PASSWORD } });
+    expect(await services.db.$count(certificates)).toBe(0);
   });
 
   it('counts a lesson that asks nothing as done when it was read', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/client';
 import {
   addresses,
   auditLog,
+  certificates,
   consents,
   emailConfirmations,
   favorites,
@@ -135,6 +136,7 @@ export async function eraseUser(
   await eraseUnusedPrescriptions(tx, id);
   await tx.delete(addresses).where(eq(addresses.userId, id));
   await tx.delete(favorites).where(eq(favorites.userId, id));
+  await tx.delete(certificates).where(eq(certificates.userId, id));
   await tx.delete(lessonProgress).where(eq(lessonProgress.userId, id));
   // The access records of an application stay six months (Marco Civil, art. 15): moment and address, not the device.
   await tx.update(sessions).set({ agent: null, revokedAt: now }).where(eq(sessions.userId, id));

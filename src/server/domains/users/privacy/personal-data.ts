@@ -3,6 +3,7 @@ import type { Order } from '@/contract/schemas/orders';
 import type { SelfExport } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
 import {
+  certificates,
   consents,
   favorites,
   knownDevices,
@@ -90,7 +91,8 @@ async function loadTraces(db: Db, user: UserRow) {
     .where(eq(lessonProgress.userId, id))
     .orderBy(asc(lessonProgress.lessonId));
   const messages = await db.select().from(leads).where(isOwn(leads, user)).orderBy(desc(leads.createdAt));
-  return { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, messages };
+  const [certificate] = await db.select().from(certificates).where(eq(certificates.userId, id));
+  return { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, certificate, messages };
 }
 
 const iso = (date: Date) => date.toISOString();
@@ -112,7 +114,7 @@ export async function exportPersonalData(
   addresses: SelfExport['addresses'],
   context: ExportContext,
 ): Promise<SelfExport> {
-  const { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, messages } =
+  const { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, certificate, messages } =
     await loadTraces(db, user);
   const { permissions, admin, representativeCode, representedByCode, region, createdAt, marketingConsentAt } =
     user;
@@ -150,6 +152,9 @@ export async function exportPersonalData(
       readAt: readAt && iso(readAt),
       passedAt: passedAt && iso(passedAt),
     })),
+    certificate: certificate
+      ? { issuedAt: iso(certificate.issuedAt), lessons: certificate.lessons.map(({ title }) => title) }
+      : null,
     sessions: signedIn.map((row) => ({
       device: deviceOf(row.agent),
       createdAt: iso(row.createdAt),
