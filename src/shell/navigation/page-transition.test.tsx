@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBelowFirstScreen } from '@/lib/browser/first-screen';
 import { makeRouter } from '@/testing/render-screen';
@@ -30,6 +30,8 @@ function Page({ name }: { name: string }) {
   useLayoutEffect(() => {
     if (firstPaints.at(-1)?.[0] !== name) firstPaints.push([name, isWhole]);
   });
+  // As `next/head` does.
+  useEffect(() => void (document.title = name), [name]);
   return (
     <>
       <h1 id={name}>{name}</h1>
@@ -192,6 +194,37 @@ describe('the transition between pages', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Product' })]);
     expect(window.scrollTo).not.toHaveBeenCalled();
     window.location.hash = '';
+  });
+});
+
+describe('what a screen reader hears of a change of the page', () => {
+  const heard = () => document.querySelector('[aria-live]')?.textContent;
+
+  it('is nothing of the first page', () => {
+    openShop();
+    expect(heard()).toBe('');
+  });
+
+  it('is the title of the next page once it is shown, and never that of the page that was left', async () => {
+    const { start, arrive } = openShop();
+    await stir();
+    await start();
+    await arrive();
+    expect(heard()).toBe('');
+    await act(async () => fades[0]?.finish());
+    expect(heard()).toBe('Product');
+  });
+
+  it('is the title of the page that back leads to', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { start, arrive, pop, comeBack } = openShop();
+    await start();
+    await arrive();
+    expect(heard()).toBe('Product');
+    await pop();
+    await start();
+    await comeBack();
+    expect(heard()).toBe('Shop');
   });
 });
 

@@ -9,6 +9,7 @@ import { LeavingPage } from '@/lib/browser/leaving-page';
 import { isOverlayPop, watchOverlays } from '@/lib/browser/overlay-history';
 import { onFirstInteraction } from '@/lib/browser/on-first-interaction';
 import { wantsMotion } from '@/lib/browser/use-motion';
+import { PageAnnouncer } from './page-announcer';
 import { watchScroll, type ScrollMemory } from './scroll-memory';
 import { onRouteEnd } from '@/lib/browser/route-end';
 
@@ -186,12 +187,15 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
 
   const page = isWaiting ? shown : { visit, isByLink, node: children, router };
   return (
-    <div ref={element}>
-      <RouterContext.Provider key={page.visit} value={page.router}>
-        <LeavingPage value={isWaiting}>
-          <ReachedByLink value={page.isByLink}>{page.node}</ReachedByLink>
-        </LeavingPage>
-      </RouterContext.Provider>
-    </div>
+    <>
+      <div ref={element}>
+        <RouterContext.Provider key={page.visit} value={page.router}>
+          <LeavingPage value={isWaiting}>
+            <ReachedByLink value={page.isByLink}>{page.node}</ReachedByLink>
+          </LeavingPage>
+        </RouterContext.Provider>
+      </div>
+      <PageAnnouncer address={page.router.asPath} />
+    </>
   );
 }
