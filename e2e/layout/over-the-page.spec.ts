@@ -115,6 +115,46 @@ test('the WhatsApp button comes into sight for the keyboard where it stood aside
   await expect(button).toHaveCSS('opacity', '1');
 });
 
+/** What has the focus, where the middle of it is below a bar that stays in sight. */
+const findHiddenFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return null;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    for (
+      let over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      over;
+      over = over.parentElement
+    ) {
+      const isBar = ['fixed', 'sticky'].includes(getComputedStyle(over).position);
+      // The WhatsApp button gives way by itself, a moment later.
+      if (isBar && !over.contains(element) && !over.matches('aside[data-place]'))
+        return `${element.outerHTML.slice(0, 120)} below ${over.outerHTML.slice(0, 120)}`;
+    }
+    return null;
+  });
+
+for (const viewport of WINDOWS)
+  test(`no bar hides what has the focus at ${viewport.width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    await addToCart(page);
+    for (const path of ['/shop', `/produtos/${SALT.slug}`, '/finalizar_compra']) {
+      await open(page, `/pt-BR${path}`);
+      const hidden: string[] = [];
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let presses = 0; presses < 50; presses += 1) {
+          await page.keyboard.press(key);
+          const found = await findHiddenFocus(page);
+          if (found) hidden.push(found);
+        }
+      expect.soft(hidden, path).toEqual([]);
+    }
+  });
+
 /** Above the bar at the bottom, which can be pressed while the message is shown. */
 async function expectAbove(toast: Locator, bar: Locator) {
   // A pointer on it stops its clock.

@@ -40,12 +40,12 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
     >
       <div
         id="descricao"
-        className={`below-fold grid scroll-mt-36 gap-8 ${calculator ? '[--intrinsic-height:100rem] md:[--intrinsic-height:68rem]' : SHORT}`}
+        className={`below-fold grid scroll-mt-20 gap-8 ${calculator ? '[--intrinsic-height:100rem] md:[--intrinsic-height:68rem]' : SHORT}`}
       >
         {/* On a wide screen it stands below the pictures. */}
         <ProductHighlights product={product} className="lg:hidden" />
         {calculator && (
-          <div id="calculadora" className="scroll-mt-36 print:hidden">
+          <div id="calculadora" className="scroll-mt-20 print:hidden">
             {calculator}
           </div>
         )}
@@ -57,7 +57,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
             ))}
           </div>
         </section>
-        <section id="modo-de-usar" className="scroll-mt-36">
+        <section id="modo-de-usar" className="scroll-mt-20">
           <h2 className={HEADING}>{t('details.directions')}</h2>
           <p lang={lang('directions')}>{product.directions}</p>
           <p className="mt-2 text-muted" lang={lang('stage')}>
@@ -72,7 +72,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
         {product.guaranteeLevels.length > 0 && (
           <section
             id="garantia"
-            className="scroll-mt-36 rounded-lg border border-line bg-raised p-5 print:break-inside-avoid print:border-0 print:p-0"
+            className="scroll-mt-20 rounded-lg border border-line bg-raised p-5 print:break-inside-avoid print:border-0 print:p-0"
           >
             <h2 className="mb-2 text-[1.25rem]">{t('details.guarantee')}</h2>
             <GuaranteeTable
@@ -83,7 +83,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
         )}
         <ProductWarnings product={product} />
       </div>
-      <section id="rotulo" className="scroll-mt-36 lg:col-span-2">
+      <section id="rotulo" className="scroll-mt-20 lg:col-span-2">
         <h2 className={HEADING}>{t('details.label')}</h2>
         <dl className="grid gap-3 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-5">
           {facts.map(([key, value, lang]) => (

@@ -19,7 +19,7 @@ export function ProductWarnings({
   return (
     <section
       id="advertencias"
-      className="scroll-mt-36 rounded border-s-[5px] border-warn-line bg-warn-soft px-5 py-4.5 print:break-inside-avoid"
+      className="scroll-mt-20 rounded border-s-[5px] border-warn-line bg-warn-soft px-5 py-4.5 print:break-inside-avoid"
     >
       <h2 className="mb-2 flex items-center gap-2 text-[1.1875rem] wrap-anywhere">
         <Icon name="warning" /> {t('details.warnings')}

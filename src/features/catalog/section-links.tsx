@@ -33,6 +33,7 @@ export function SectionLinks({ links }: { links: readonly SectionLink[] }) {
   return (
     <nav
       aria-label={t('sections.label')}
+      data-sections=""
       className="z-10 border-b border-line bg-surface lg:sticky lg:top-20 print:hidden"
     >
       <ul className="wrap flex overflow-x-auto [scrollbar-width:none]">

@@ -8,7 +8,7 @@ export function FaqGroup({ section }: { section: FaqSection }) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-3.5"
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-8 gap-3.5"
     >
       <h2
         id={`${section.id}-title`}
@@ -23,7 +23,7 @@ export function FaqGroup({ section }: { section: FaqSection }) {
             key={question.id}
             id={question.id}
             lang={question.lang}
-            className="group scroll-mt-24 rounded border border-line bg-raised open:border-primary"
+            className="group scroll-mt-8 rounded border border-line bg-raised open:border-primary"
           >
             <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded px-4 py-3 font-semibold hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
               <bdi className="min-w-0 break-words">{question.question}</bdi>

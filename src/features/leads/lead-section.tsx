@@ -25,7 +25,7 @@ interface LeadSectionProps extends LeadFormProps {
 export function LeadSection({ isLoading, other, ...form }: LeadSectionProps) {
   const { t } = useTranslation('forms');
   return (
-    <section id="formulario" aria-labelledby="formulario-title" className="scroll-mt-40">
+    <section id="formulario" aria-labelledby="formulario-title" className="scroll-mt-24">
       <Panel className="grid gap-5 md:p-8">
         <h2 id="formulario-title" className="text-[1.375rem] md:text-2xl">
           {t(`title.${form.kind}`)}

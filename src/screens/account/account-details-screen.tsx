@@ -44,7 +44,7 @@ function Addresses() {
       ref={section}
       id={ADDRESSES_ID}
       aria-labelledby="addresses-title"
-      className="grid scroll-mt-24 gap-4"
+      className="grid scroll-mt-8 gap-4"
     >
       <h2 id="addresses-title" className="text-xl">
         {t('addresses.title')}

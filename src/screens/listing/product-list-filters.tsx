@@ -25,7 +25,7 @@ export function ProductListFilters({ form, ...panel }: PanelProps & { form?: str
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
   return (
-    <aside id={PLACE} aria-label={t('filters.title')} className="scroll-mt-40 max-lg:not-target:hidden">
+    <aside id={PLACE} aria-label={t('filters.title')} className="scroll-mt-24 max-lg:not-target:hidden">
       <h2 className="sr-only">{t('filters.title')}</h2>
       <ListFiltersPanel {...panel} form={form} formAction={form && searchAction(locale)} />
     </aside>

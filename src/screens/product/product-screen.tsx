@@ -145,7 +145,7 @@ export function ProductScreen({ slug }: { slug: string }) {
                 )}
               </Activity>
             </div>
-            <div id="avaliacoes" className="scroll-mt-28 print:hidden">
+            <div id="avaliacoes" className="scroll-mt-12 print:hidden">
               <Section
                 title={t('catalog:reviews.title')}
                 holds={product.reviews.length + product.hardcodedReviews.length > 3 ? 'grid' : 'lines'}

@@ -34,7 +34,7 @@ const tareGrams = ({ netWeightGrams, weightGrams }: Variation): number | null =>
 
 function SheetSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="scroll-mt-36 border-t border-line pt-4 print:break-inside-avoid">
+    <section id={id} className="scroll-mt-20 border-t border-line pt-4 print:break-inside-avoid">
       <h3 className="mb-2 text-xl">{title}</h3>
       {children}
     </section>
@@ -154,7 +154,7 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
         </div>
       </div>
       {calculator && (
-        <div id="calculadora" className="scroll-mt-36 print:hidden">
+        <div id="calculadora" className="scroll-mt-20 print:hidden">
           {calculator}
         </div>
       )}
