@@ -38,38 +38,43 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
-      {change.error && (
-        <Notice tone="error" role="alert">
-          {textOfFailure(change.error)}
-        </Notice>
-      )}
-      {change.isSuccess && (
-        <Notice tone="ok" role="status" title={t('security.changed')}>
-          <p>{t('security.changedText')}</p>
-        </Notice>
-      )}
-      {/* Tells password managers the account of this password. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label={t('fields.currentPassword')} error={textOf(errors.currentPassword)} required>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" dir="ltr" />
-      </Field>
-      <Field
-        label={t('fields.newPassword')}
-        hint={t('password.hint', { length: t('common:count.characters', { count: MIN_PASSWORD }) })}
-        error={textOf(errors.newPassword)}
-        required
-      >
-        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" dir="ltr" />
-      </Field>
-      <PasswordStrength password={newPassword} />
-      <Button
-        type="submit"
-        pending={form.formState.isSubmitting || change.isPending}
-        className="sm:justify-self-start"
-      >
-        {t(change.isPending ? 'security.changing' : 'security.change')}
-      </Button>
-    </form>
+    <div>
+      {/* There before the outcome, or it would not be spoken. */}
+      <div role="status">
+        {change.isSuccess && (
+          <Notice tone="ok" title={t('security.changed')} className="mb-4 max-w-md">
+            <p>{t('security.changedText')}</p>
+          </Notice>
+        )}
+      </div>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+        {change.error && (
+          <Notice tone="error" role="alert">
+            {textOfFailure(change.error)}
+          </Notice>
+        )}
+        {/* Tells password managers the account of this password. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('fields.currentPassword')} error={textOf(errors.currentPassword)} required>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" dir="ltr" />
+        </Field>
+        <Field
+          label={t('fields.newPassword')}
+          hint={t('password.hint', { length: t('common:count.characters', { count: MIN_PASSWORD }) })}
+          error={textOf(errors.newPassword)}
+          required
+        >
+          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" dir="ltr" />
+        </Field>
+        <PasswordStrength password={newPassword} />
+        <Button
+          type="submit"
+          pending={form.formState.isSubmitting || change.isPending}
+          className="sm:justify-self-start"
+        >
+          {t(change.isPending ? 'security.changing' : 'security.change')}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -76,13 +76,14 @@ export function CartLineRow({ item, warning, stock, lot, onRemoved }: CartLineRo
           {t('line.removeShort')}
         </button>
       </div>
-      <PackFacts weightGrams={variations.weightGrams} quantity={quantity} stock={stock} />
-      {lot}
-      {warning && (
+      <div>
+        <PackFacts weightGrams={variations.weightGrams} quantity={quantity} stock={stock} />
+        {/* There before the warning, or it would not be spoken. */}
         <p role="status" className="text-sm font-semibold text-warn">
-          {t(`warnings.${warning.code}`, { count: warning.available ?? 0 })}
+          {warning && t(`warnings.${warning.code}`, { count: warning.available ?? 0 })}
         </p>
-      )}
+      </div>
+      {lot}
     </PackRow>
   );
 }

@@ -31,8 +31,12 @@ describe('sending a prescription from an order', () => {
       sendGuestPrescription: () => ({ sentAt: '2026-11-21T12:00:00Z' }),
     };
     const own = open(answers);
-    await own.user.upload(await choose(), photo());
+    const input = await choose();
+    // There before its words, or they would not be spoken.
+    const heard = screen.getByRole('status');
+    await own.user.upload(input, photo());
     expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(heard).toHaveTextContent(/Receita enviada/);
     expect(own.calls.map(({ name }) => name)).toEqual(['sendPrescription']);
     own.unmount();
     const guest = open(answers, { proof: 'the pass' });

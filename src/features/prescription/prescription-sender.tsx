@@ -105,29 +105,30 @@ export function PrescriptionSender({
   return (
     <div className="mt-2 grid gap-3 print:hidden">
       {files.length > 0 && <SentFiles files={files} />}
-      <FileButton
-        label={t(files.length > 0 || isSuccess ? 'more' : 'choose')}
-        pending={isPending}
-        fault={fault}
-        onFault={setFault}
-        onFile={send}
-      />
-      {isPending && (
-        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          <progress
-            max={100}
-            value={percent}
-            aria-label={t('sending')}
-            className="h-2 w-40 max-w-full accent-primary"
-          />
-          {t('sending')}
-        </p>
-      )}
-      {isSuccess && !fault && (
-        <p role="status" className="font-semibold text-ok">
-          {t('sent')}
-        </p>
-      )}
+      <div>
+        <FileButton
+          label={t(files.length > 0 || isSuccess ? 'more' : 'choose')}
+          pending={isPending}
+          fault={fault}
+          onFault={setFault}
+          onFile={send}
+        />
+        {/* There before the outcome, or it would not be spoken. */}
+        <div role="status">
+          {isPending && (
+            <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+              <progress
+                max={100}
+                value={percent}
+                aria-label={t('sending')}
+                className="h-2 w-40 max-w-full accent-primary"
+              />
+              {t('sending')}
+            </p>
+          )}
+          {isSuccess && !fault && <p className="mt-3 font-semibold text-ok">{t('sent')}</p>}
+        </div>
+      </div>
       {fault && tried && isWorthRepeating(fault) && (
         <Button size="sm" tone="outline" className="justify-self-start" onClick={() => send(tried)}>
           {t('retry')}

@@ -41,7 +41,9 @@ export function AccountPage({ place, title, prefetch, waiting, children }: Accou
           signOut={<LogoutButton className={`${accountNavEntry} w-full`} />}
         />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
+          <h1 tabIndex={-1} className="text-2xl outline-none wrap-anywhere md:text-3xl">
+            {title}
+          </h1>
           <AccountGate waiting={waiting}>{children}</AccountGate>
         </div>
       </div>

@@ -36,8 +36,12 @@ describe('changing the password', () => {
   it('stores the new token and says that the other devices are signed out', async () => {
     const fresh = 'n'.repeat(43);
     const { user, calls } = show({ changePassword: () => fresh });
+    await screen.findByLabelText('Senha atual');
+    const regions = screen.getAllByRole('status');
     await fillIn(user);
     expect(await screen.findByText('Senha alterada')).toBeVisible();
+    // There before its words, or they would not be spoken.
+    expect(regions.map(({ textContent }) => textContent).join(' ')).toContain('Senha alterada');
     expect(readToken()).toBe(fresh);
     expect(calls.find(({ name }) => name === 'changePassword')?.input.body).toEqual({
       currentPassword: 'porteira azul 7',

@@ -12,6 +12,7 @@ import { formatBoletoLine } from '@/lib/boleto-line';
 import { durationText } from '@/lib/time/duration';
 import { formatDate } from '@/lib/time/dates';
 import { CopyField } from './copy-field';
+import { useFocusHeadingAfterwards } from './use-focus-heading';
 
 const BarCode = dynamic(() => import('./bar-code'), {
   ssr: false,
@@ -26,8 +27,9 @@ export function BoletoPayment({
 }) {
   const { t, i18n } = useTranslation(['checkout', 'common']);
   const { line, barcode, dueDate } = payment.boleto;
+  const box = useFocusHeadingAfterwards();
   return (
-    <Panel>
+    <Panel ref={box}>
       <h2 className="text-xl">{t('boleto.title')}</h2>
       <p className="mt-2 text-lg">
         <Money value={payment.amount} className="text-[min(1.75rem,11vw)] leading-tight" />

@@ -36,7 +36,7 @@ function waitsFor({ prescription, prescriptionFiles }: Order): ApprovedProps['wa
 function Approved({ payment: { card, installments, amount }, waits }: ApprovedProps) {
   const { t } = useTranslation('checkout');
   return (
-    <Notice tone="ok" role="status" title={t('outcome.approved')}>
+    <Notice tone="ok" title={t('outcome.approved')}>
       <p>{t(APPROVED[waits ?? 'nothing'])}</p>
       {card && (
         <p>
@@ -60,7 +60,7 @@ export function PaymentOutcome({ order }: { order: Order }) {
   const canPay = actions.pay && (status === 'denied' || status === 'expired');
   const isGivenBack = status === 'refunding' || status === 'refunded';
   return (
-    <Notice tone={ENDED[status]} role="status" title={t(`outcome.${status}`)}>
+    <Notice tone={ENDED[status]} title={t(`outcome.${status}`)}>
       {status === 'denied' && reason && <DenialReason reason={reason} />}
       <p>{t(canPay ? `outcome.${status}PayText` : `outcome.${status}Text`)}</p>
       {isGivenBack && (

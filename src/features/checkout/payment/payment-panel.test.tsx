@@ -41,6 +41,50 @@ describe('PaymentPanel, waiting for a PIX', () => {
   });
 });
 
+describe('PaymentPanel, heard by a screen reader', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const open = (answer: () => unknown) =>
+    renderScreen(
+      <>
+        <h1 tabIndex={-1}>Pedido</h1>
+        <PaymentPanel order={makeOrder()} />
+      </>,
+      { answers: { getOwnOrder: answer } },
+    );
+  // A region that comes with its words is not spoken.
+  const hear = () => {
+    const regions = screen.getAllByRole('status');
+    return () => regions.map(({ textContent }) => textContent).join(' ');
+  };
+
+  it('says the outcome in a region that was there before, and gives the heading the focus that was in the panel', async () => {
+    open(approved);
+    const heard = hear();
+    screen.getByRole('button', { name: 'Já paguei' }).focus();
+    await pass(3_200);
+    expect(heard()).toContain('Pagamento aprovado');
+    expect(screen.getByRole('heading', { name: 'Pedido' })).toHaveFocus();
+  });
+
+  it('says that the time is over in a region that was there before', async () => {
+    open(() => new Promise(() => undefined));
+    const heard = hear();
+    screen.getByRole('button', { name: 'Copiar código Pix' }).focus();
+    await pass(1_801_000);
+    await pass(1);
+    expect(heard()).toContain('O tempo para pagar acabou');
+    expect(screen.getByRole('heading', { name: 'Pedido' })).toHaveFocus();
+  });
+
+  it('leaves the focus where it is outside of the panel', async () => {
+    open(approved);
+    await pass(3_200);
+    expect(screen.getByText('Pagamento aprovado')).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('PaymentPanel, asked whether the money has come', () => {
   it('says that no answer came, and not that the bank has not confirmed', async () => {
     let isDown = true;

@@ -21,7 +21,7 @@ function Pending({ payment, ...asking }: PendingProps) {
   if (pix) return <PixPayment key={payment.id} payment={{ ...payment, pix }} {...asking} />;
   if (boleto) return <BoletoPayment key={payment.id} payment={{ ...payment, boleto }} />;
   return (
-    <Notice tone="info" role="status" title={t('outcome.pending')}>
+    <Notice tone="info" title={t('outcome.pending')}>
       {t('outcome.pendingText')}
     </Notice>
   );
@@ -37,11 +37,15 @@ export function PaymentPanel({ order: given }: { order: Order }) {
   if (!payment) return null;
   return (
     <div className="grid gap-5">
-      {payment.status === 'pending' ? (
-        <Pending payment={payment} answeredAt={dataUpdatedAt} email={order.payer.email} onAsk={refetch} />
-      ) : (
-        <PaymentOutcome order={order} />
-      )}
+      <div>
+        {/* There before the outcome, or it would not be spoken. */}
+        <div role="status">
+          <PaymentOutcome order={order} />
+        </div>
+        {payment.status === 'pending' && (
+          <Pending payment={payment} answeredAt={dataUpdatedAt} email={order.payer.email} onAsk={refetch} />
+        )}
+      </div>
       <FakePaymentButtons number={order.number} payment={payment} />
     </div>
   );

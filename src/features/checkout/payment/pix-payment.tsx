@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Payment } from '@/contract/schemas/orders';
 import { CopyField } from './copy-field';
 import { formatSeconds, useCountdown } from './use-countdown';
+import { useFocusHeadingAfterwards } from './use-focus-heading';
 
 const QrCode = dynamic(() => import('./qr-code'), {
   ssr: false,
@@ -27,9 +28,33 @@ interface PixPaymentProps {
   onAsk: () => Promise<{ isError: boolean }>;
 }
 
-/** The amount and the code to copy first, as a phone needs them; then the QR code for another screen. */
-export function PixPayment({ payment, answeredAt, email, onAsk }: PixPaymentProps) {
+/** The code until its time is over, which is said in a region that was there before. */
+export function PixPayment({ answeredAt, ...panel }: PixPaymentProps) {
   const { t } = useTranslation('checkout');
+  const left = useCountdown(panel.payment.secondsLeft, answeredAt);
+  return (
+    <div>
+      <div role="status">
+        {left === 0 && (
+          <Notice tone="warn" title={t('pix.endedTitle')}>
+            {t('pix.endedText')}
+          </Notice>
+        )}
+      </div>
+      {left !== 0 && <PixPanel {...panel} left={left} />}
+    </div>
+  );
+}
+
+interface PixPanelProps extends Omit<PixPaymentProps, 'answeredAt'> {
+  /** Seconds; null where the code has no end. */
+  left: number | null;
+}
+
+/** The amount and the code to copy first, as a phone needs them; then the QR code for another screen. */
+function PixPanel({ payment, left, email, onAsk }: PixPanelProps) {
+  const { t } = useTranslation('checkout');
+  const box = useFocusHeadingAfterwards();
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<'waiting' | 'notYet' | 'noAnswer'>('waiting');
   const ask = async () => {
@@ -38,16 +63,8 @@ export function PixPayment({ payment, answeredAt, email, onAsk }: PixPaymentProp
     setAsking(false);
     setAnswer(isError ? 'noAnswer' : 'notYet');
   };
-  const left = useCountdown(payment.secondsLeft, answeredAt);
-  if (left === 0) {
-    return (
-      <Notice tone="warn" role="status" title={t('pix.endedTitle')}>
-        {t('pix.endedText')}
-      </Notice>
-    );
-  }
   return (
-    <Panel>
+    <Panel ref={box}>
       <h2 className="text-xl">{t('pix.title')}</h2>
       <div className="mt-3 grid gap-6 sm:grid-cols-[minmax(0,1fr)_220px]">
         <div className="grid content-start gap-4">
