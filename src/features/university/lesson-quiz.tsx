@@ -1,6 +1,6 @@
 import { PASSING_SHARE } from '@config/commerce';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Lesson, QuizResult } from '@/contract/schemas/university';
@@ -22,11 +22,20 @@ export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
   const [result, setResult] = useState<QuizResult | null>(null);
   const [problem, setProblem] = useState<Problem>(null);
   const [isPending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (result) outcome.current?.focus();
+  }, [result]);
 
   const check = async () => {
     const answers = quiz.flatMap((_, index) => chosen[index] ?? []);
     if (answers.length < quiz.length) {
       setProblem('unanswered');
+      const open = quiz.findIndex((_, index) => chosen[index] === undefined);
+      form.current?.querySelector<HTMLInputElement>(`[name="question-${String(open)}"]`)?.focus();
       return;
     }
     setPending(true);
@@ -46,11 +55,12 @@ export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
   const startAgain = () => {
     setChosen({});
     setResult(null);
+    title.current?.focus();
   };
 
   return (
-    <form onSubmit={submit} className="grid max-w-[68ch] gap-5" aria-labelledby="quiz-title">
-      <h2 id="quiz-title" className="text-xl md:text-2xl">
+    <form ref={form} onSubmit={submit} className="grid max-w-[68ch] gap-5" aria-labelledby="quiz-title">
+      <h2 ref={title} tabIndex={-1} id="quiz-title" className="text-xl outline-none md:text-2xl">
         {t('quiz.title')}
       </h2>
       {quiz.map(({ question, options }, number) => {
@@ -98,25 +108,32 @@ export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
       {problem && (
         <Notice tone={problem === 'failed' ? 'error' : 'warn'} role="alert" title={t(`quiz.${problem}`)} />
       )}
-      {result ? (
-        <Notice
-          tone={result.passed ? 'ok' : 'warn'}
-          role="status"
-          title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', {
-            right: result.right,
-            of: result.of,
-            pass: Math.round(PASSING_SHARE * 100),
-          })}
-        >
-          <Button tone="outline" size="sm" className="mt-1 justify-self-start" onClick={startAgain}>
-            {t('quiz.again')}
+      <div>
+        {/* There before the outcome, or it would not be spoken. */}
+        <div role="status">
+          {result && (
+            <div ref={outcome} tabIndex={-1} className="outline-none">
+              <Notice
+                tone={result.passed ? 'ok' : 'warn'}
+                title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', {
+                  right: result.right,
+                  of: result.of,
+                  pass: Math.round(PASSING_SHARE * 100),
+                })}
+              >
+                <Button tone="outline" size="sm" className="mt-1 justify-self-start" onClick={startAgain}>
+                  {t('quiz.again')}
+                </Button>
+              </Notice>
+            </div>
+          )}
+        </div>
+        {!result && (
+          <Button type="submit" pending={isPending}>
+            {t('quiz.check')}
           </Button>
-        </Notice>
-      ) : (
-        <Button type="submit" pending={isPending} className="justify-self-start">
-          {t('quiz.check')}
-        </Button>
-      )}
+        )}
+      </div>
     </form>
   );
 }

@@ -111,6 +111,7 @@ describe('a lesson', () => {
     await user.click(await screen.findByRole('radio', { name: 'O certo' }));
     await user.click(screen.getByRole('button', { name: 'Conferir respostas' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Responda a todas as perguntas');
+    expect(screen.getByRole('radio', { name: 'Sempre' })).toHaveFocus();
     expect(calls.filter(({ name }) => name === 'answerQuiz')).toEqual([]);
   });
 
@@ -118,9 +119,11 @@ describe('a lesson', () => {
     const { user } = open(() => result(1));
     await choose(user);
     expect(await screen.findByText(/1 de 2 certas/)).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(/1 de 2 certas/);
     expect(screen.getByText('Não é essa. A resposta certa é: Sempre.')).toBeInTheDocument();
     expect(screen.getByText('O cocho não pode secar.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Responder de novo' }));
+    expect(screen.getByRole('heading', { name: 'Teste o que aprendeu' })).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'O certo' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'O certo' })).toBeEnabled();
   });
