@@ -14,3 +14,12 @@ it('replaces a shown message by a later one about the same, and shows others bes
   expect(await screen.findByText('Link copiado')).toBeInTheDocument();
   expect(screen.queryByText('Um saco no carrinho')).toBeNull();
 });
+
+it('is named in the language of the page, and speaks once', async () => {
+  renderScreen(<ToastContainer />, { locale: 'es' });
+  act(() => notify('info', 'Enlace copiado'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enlace copiado');
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toBeInTheDocument();
+  // Within a region that speaks too, an alert would be spoken twice.
+  expect(screen.getByRole('region', { name: 'Notificaciones (Alt+T)' })).toHaveAttribute('aria-live', 'off');
+});

@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
-import { Slide, toast, ToastContainer as Toasts } from 'react-toastify';
+import { Slide, toast, ToastContainer as Toasts, type CloseButtonProps } from 'react-toastify';
+import { Icon } from '@/components/ui/icon';
 import { directionOf } from '@/lib/texts/direction';
 import { takeToast, useToastQueue, type ToastAction } from '@/client/toast';
 
@@ -15,13 +17,33 @@ function ToastText({ text, action }: { text: string; action: ToastAction }) {
   );
 }
 
+function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
+  const { t } = useTranslation('common');
+  return (
+    <button
+      type="button"
+      aria-label={t('actions.close')}
+      className="Toastify__close-button Toastify__close-button--light"
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
 /** A toast with an action stays longer, so that there is time to read it and to reach the button. */
 const WITH_ACTION_MS = 12_000;
 
 /** Shows the queued messages. A lazy chunk: see ToastHost. */
 export function ToastContainer() {
   const queue = useToastQueue();
+  const { t } = useTranslation('common');
   const { locale } = useRouter();
+  // Each toast is an alert, which speaks by itself: within a live region it would be spoken twice.
+  useEffect(() => document.querySelector('.Toastify')?.setAttribute('aria-live', 'off'), []);
   useEffect(() => {
     queue.forEach(({ id, tone, text, action, about }) => {
       const toastId = about ?? id;
@@ -34,6 +56,8 @@ export function ToastContainer() {
   }, [queue]);
   return (
     <Toasts
+      aria-label={t('notifications')}
+      closeButton={({ closeToast }) => <CloseButton closeToast={closeToast} />}
       position="bottom-center"
       autoClose={5000}
       limit={3}
