@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Slide, toast, ToastContainer as Toasts, type CloseButtonProps } from 'react-toastify';
 import { Icon } from '@/components/ui/icon';
 import { directionOf } from '@/lib/texts/direction';
@@ -54,20 +55,25 @@ export function ToastContainer() {
       takeToast(id);
     });
   }, [queue]);
-  return (
-    <Toasts
-      aria-label={t('notifications')}
-      closeButton={({ closeToast }) => <CloseButton closeToast={closeToast} />}
-      position="bottom-center"
-      autoClose={5000}
-      limit={3}
-      hideProgressBar
-      newestOnTop
-      rtl={directionOf(locale) === 'rtl'}
-      transition={Slide}
-      className="bottom-(--above-bars)! [--toastify-color-error:var(--sale)] [--toastify-color-success:var(--ok)]"
-      // An open panel disables pointer events outside of it; toasts stay usable.
-      toastClassName="pointer-events-auto !font-[inherit] !text-ink"
-    />
+  // Beside the page, which an open dialog hides from screen readers.
+  return createPortal(
+    // A dialog takes back the focus when it hears that something else has it.
+    <div onFocus={(event) => event.stopPropagation()}>
+      <Toasts
+        aria-label={t('notifications')}
+        closeButton={({ closeToast }) => <CloseButton closeToast={closeToast} />}
+        position="bottom-center"
+        autoClose={5000}
+        limit={3}
+        hideProgressBar
+        newestOnTop
+        rtl={directionOf(locale) === 'rtl'}
+        transition={Slide}
+        className="bottom-(--above-bars)! [--toastify-color-error:var(--sale)] [--toastify-color-success:var(--ok)]"
+        // An open panel disables pointer events outside of it; toasts stay usable.
+        toastClassName="pointer-events-auto !font-[inherit] !text-ink"
+      />
+    </div>,
+    document.body,
   );
 }

@@ -40,7 +40,7 @@ export function DialogFrame({ open, onClose, title, closeLabel, wide, children }
                 asChild
                 forceMount
                 aria-describedby={undefined}
-                onInteractOutside={keepForToast}
+                {...keepForToast}
                 {...focusReturn}
               >
                 <m.div

@@ -54,7 +54,7 @@ export function DrawerFrame({
                 asChild
                 forceMount
                 aria-describedby={undefined}
-                onInteractOutside={keepForToast}
+                {...keepForToast}
                 {...focusReturn}
               >
                 <m.div

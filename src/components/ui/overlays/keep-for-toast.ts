@@ -1,10 +1,21 @@
+import type { FocusEvent } from 'react';
+
 interface OutsideEvent {
   detail: { originalEvent: Event };
   preventDefault: () => void;
 }
 
-/** A panel stays open when a button of a toast is pressed, such as undo. */
-export function keepForToast(event: OutsideEvent) {
-  const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest('.Toastify')) event.preventDefault();
-}
+const isOfToast = (target: unknown) => target instanceof Element && target.closest('.Toastify') !== null;
+
+/**
+ * A panel stays open when a button of a toast is pressed, such as undo, and lets the focus go there: it would take it
+ * back. Spread onto `Dialog.Content`.
+ */
+export const keepForToast = {
+  onInteractOutside(event: OutsideEvent) {
+    if (isOfToast(event.detail.originalEvent.target)) event.preventDefault();
+  },
+  onBlur(event: FocusEvent) {
+    if (isOfToast(event.relatedTarget)) event.stopPropagation();
+  },
+};
