@@ -25,36 +25,39 @@ export function MailLayout({ brand, locale, preview, reason, children }: MailLay
       <Head />
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: theme.surface, color: theme.ink, fontFamily: FONT, margin: 0 }}>
-        <Container style={{ maxWidth: 600, padding: '24px 16px' }}>
-          <Section style={{ backgroundColor: theme.primary, borderRadius: '12px 12px 0 0', padding: 24 }}>
-            <Link
-              href={mailLink('/', { brand, locale })}
-              style={{ color: '#FFFFFF', fontSize: 22, fontWeight: 700, textDecoration: 'none' }}
-            >
-              {brand.name}
-            </Link>
-          </Section>
-          <Section style={{ backgroundColor: theme.raised, borderRadius: '0 0 12px 12px', padding: 24 }}>
-            {children}
-          </Section>
-          <Hr style={{ borderColor: theme.line, margin: '24px 0 16px' }} />
-          <Text style={small}>{reason}</Text>
-          <Text style={small}>
-            <span lang={CATALOGUE_LOCALE}>{isolate(company.legalName, locale)}</span>
-            <br />
-            {isolate(`CNPJ ${cnpjText(company.cnpj)}`, locale)}
-            <br />
-            <span lang={CATALOGUE_LOCALE}>{isolate(company.address, locale)}</span>
-            <br />
-            {isolate(company.phone, locale)} ·{' '}
-            <Link
-              href={`mailto:${company.email}`}
-              style={{ color: theme.primary, textDecoration: 'underline' }}
-            >
-              {company.email}
-            </Link>
-          </Text>
-        </Container>
+        {/* Mail programs that take the body out of its document lose what stands on it. */}
+        <div dir={directionOf(locale)} lang={locale}>
+          <Container style={{ maxWidth: 600, padding: '24px 16px' }}>
+            <Section style={{ backgroundColor: theme.primary, borderRadius: '12px 12px 0 0', padding: 24 }}>
+              <Link
+                href={mailLink('/', { brand, locale })}
+                style={{ color: '#FFFFFF', fontSize: 22, fontWeight: 700, textDecoration: 'none' }}
+              >
+                {brand.name}
+              </Link>
+            </Section>
+            <Section style={{ backgroundColor: theme.raised, borderRadius: '0 0 12px 12px', padding: 24 }}>
+              {children}
+            </Section>
+            <Hr style={{ borderColor: theme.line, margin: '24px 0 16px' }} />
+            <Text style={small}>{reason}</Text>
+            <Text style={small}>
+              <span lang={CATALOGUE_LOCALE}>{isolate(company.legalName, locale)}</span>
+              <br />
+              {isolate(`CNPJ ${cnpjText(company.cnpj)}`, locale)}
+              <br />
+              <span lang={CATALOGUE_LOCALE}>{isolate(company.address, locale)}</span>
+              <br />
+              {isolate(company.phone, locale)} ·{' '}
+              <Link
+                href={`mailto:${company.email}`}
+                style={{ color: theme.primary, textDecoration: 'underline' }}
+              >
+                {company.email}
+              </Link>
+            </Text>
+          </Container>
+        </div>
       </Body>
     </Html>
   );

@@ -70,6 +70,10 @@ describe('the mail that a pack is back', () => {
   it.each(LOCALES)('is written for a reader of %s and leads to the shop in that language', async (locale) => {
     const { html, subject } = await renderMail('backInStock', data, { brand: boaLida, locale });
     expect(html).toContain(`<html dir="${directionOf(locale)}" lang="${locale}"`);
+    // Mail programs take the body out of its document.
+    expect(html.split('<body')[1]).toMatch(
+      new RegExp(`<div dir="${directionOf(locale)}" lang="${locale}">.*Boa Lida`, 's'),
+    );
     expect(withoutIsolates(subject)).toBe(SUBJECTS[locale]);
     expect(html).toContain(`.example${locale === 'en' ? '' : `/${locale}`}/produtos/seca-brava-40`);
   });
