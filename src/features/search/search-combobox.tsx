@@ -111,7 +111,7 @@ export default function SearchCombobox({ input, wasUsed, isPlace, onWrite, onBin
           fromInput.onKeyDown?.(event);
         },
         onBlur: (event) => {
-          if (!panel.current?.contains(event.relatedTarget)) fromInput.onBlur?.(event);
+          if (!input.form?.contains(event.relatedTarget)) fromInput.onBlur?.(event);
         },
       },
       close: closeMenu,
@@ -119,6 +119,16 @@ export default function SearchCombobox({ input, wasUsed, isPlace, onWrite, onBin
     });
   }, [bindInput, bindMenu, closeMenu, fromInput, highlightedIndex, input, isOpen, items, onBind]);
   useEffect(() => () => onBind(null), [onBind]);
+  // The keyboard comes from the field to the list by way of the button between them.
+  useEffect(() => {
+    const { form } = input;
+    if (!isOpen || !form) return;
+    const onLeave = ({ target, relatedTarget }: FocusEvent) => {
+      if (target !== input && !(relatedTarget instanceof Node && form.contains(relatedTarget))) closeMenu();
+    };
+    form.addEventListener('focusout', onLeave);
+    return () => form.removeEventListener('focusout', onLeave);
+  }, [closeMenu, input, isOpen]);
   const forget = useCallback(
     (text: string) => {
       pastSearches.remove(text);
@@ -147,9 +157,10 @@ export default function SearchCombobox({ input, wasUsed, isPlace, onWrite, onBin
           className="absolute inset-x-0 top-full z-10 h-(--room) overflow-y-auto overscroll-contain border-line bg-raised pb-2 shadow-high md:h-auto md:max-h-[min(var(--room),38rem)] md:rounded-b lg:mt-1.5 lg:rounded lg:border"
           // A press inside leaves the focus, and with it the keyboard of a phone, in the field.
           onMouseDown={(event) => event.preventDefault()}
-          onBlur={(event) => {
-            const next = event.relatedTarget;
-            if (next !== input && !event.currentTarget.contains(next)) closeMenu();
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            closeMenu();
+            input.focus();
           }}
         >
           {isNothing && (

@@ -136,6 +136,35 @@ describe('the search field', () => {
     expect(field).toHaveFocus();
   });
 
+  it('forgets own searches by keyboard, and closes when the focus leaves the form', async () => {
+    pastSearches.replace(['sal', 'ureia']);
+    const { field, user } = open();
+    await user.click(field);
+    await options();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Remover sal das suas buscas' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await texts()).toEqual(['ureia']);
+    expect(field).toHaveFocus();
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.tab();
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.click(field);
+    await options();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Apagar suas buscas' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field).toHaveFocus();
+  });
+
   it('works where storage is forbidden', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
