@@ -82,6 +82,23 @@ it('chooses one row, a whole table and nothing, and leaves the other table as it
   expect(chosen).toHaveTextContent(/^c$/);
 });
 
+it('says what each cell is also where its rows are cards, which are no table for a browser', () => {
+  render(
+    <DataTable
+      columns={[
+        { id: 'name', header: 'name', cell: ({ id }) => id, isTitle: true },
+        { id: 'again', header: 'again', cell: ({ id }) => `again ${id}` },
+      ]}
+      rows={rows}
+      idOf={({ id }) => id}
+      caption="rows"
+    />,
+  );
+  expect(screen.getByRole('rowheader', { name: 'a' })).toHaveAttribute('scope', 'row');
+  for (const element of screen.getByRole('table').querySelectorAll('thead, tbody, tr, th, td'))
+    expect(element).toHaveAttribute('role');
+});
+
 it('has nothing to choose while a list is fetched, or empty', () => {
   render(<Chooser groups={[[]]} />);
   expect(screen.getByRole('checkbox', { name: 'all of 0' })).not.toBeChecked();

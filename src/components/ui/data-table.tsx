@@ -44,6 +44,15 @@ interface DataTableProps<Row> {
 
 const HEAD =
   'px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-muted print:px-1 print:text-[0.75rem]';
+/** Where the rows are cards, some browsers take table, rows and cells for plain text without their roles. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const CHECKBOX = 'size-5 accent-primary';
 
@@ -66,14 +75,15 @@ export function DataTable<Row>({
   return (
     <div className="overflow-x-auto rounded border border-line bg-raised print:overflow-visible">
       <table
+        {...ROLES.table}
         aria-busy={!rows}
         className="w-full text-[0.9375rem] not-print:max-lg:block print:text-[0.75rem]"
       >
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line bg-surface not-print:max-lg:sr-only">
-          <tr>
+        <thead {...ROLES.group} className="border-b border-line bg-surface not-print:max-lg:sr-only">
+          <tr {...ROLES.row}>
             {selection && (
-              <th scope="col" className="w-10 ps-3 text-start print:hidden">
+              <th {...ROLES.column} className="w-10 ps-3 text-start print:hidden">
                 <input
                   type="checkbox"
                   aria-label={selection.allLabel}
@@ -88,11 +98,11 @@ export function DataTable<Row>({
             )}
             {columns.map(({ id, header: name, align, isExtra, sortHref, sorted }) => {
               // A head that says nothing names no column.
-              if (!name) return <td key={id} className={isExtra ? 'print:hidden' : ''} />;
+              if (!name) return <td key={id} {...ROLES.cell} className={isExtra ? 'print:hidden' : ''} />;
               return (
                 <th
                   key={id}
-                  scope="col"
+                  {...ROLES.column}
                   aria-sort={sorted}
                   className={`${HEAD} ${align === 'end' ? 'text-end' : 'text-start'} ${isExtra ? 'print:hidden' : ''}`}
                 >
@@ -119,11 +129,19 @@ export function DataTable<Row>({
             })}
           </tr>
         </thead>
-        <tbody className="not-print:max-lg:block">
+        <tbody {...ROLES.group} className="not-print:max-lg:block">
           {!rows &&
             SKELETON_ROWS.map((row) => (
-              <tr key={row} className="border-b border-line last:border-b-0 not-print:max-lg:block">
-                <td colSpan={columns.length + 1} className="px-3 py-4.5 not-print:max-lg:block">
+              <tr
+                key={row}
+                {...ROLES.row}
+                className="border-b border-line last:border-b-0 not-print:max-lg:block"
+              >
+                <td
+                  {...ROLES.cell}
+                  colSpan={columns.length + 1}
+                  className="px-3 py-4.5 not-print:max-lg:block"
+                >
                   <Skeleton className="h-5 w-full" />
                 </td>
               </tr>
@@ -133,12 +151,16 @@ export function DataTable<Row>({
             return (
               <tr
                 key={id}
+                {...ROLES.row}
                 data-row
                 // The row's link covers the row: WebKit takes a row for its frame only when it is transformed.
                 className={`[transform:translate(0)] border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-6 not-print:max-lg:px-4 not-print:max-lg:py-3 ${id === openId || isChosen(id) ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
               >
                 {selection && (
-                  <td className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden">
+                  <td
+                    {...ROLES.cell}
+                    className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden"
+                  >
                     <label className="relative z-10 grid size-8 -ms-1.5 cursor-pointer place-items-center">
                       <input
                         type="checkbox"
@@ -151,19 +173,23 @@ export function DataTable<Row>({
                     </label>
                   </td>
                 )}
-                {columns.map(({ id: column, header, cell, align, isTitle, isExtra }) => (
-                  <td
-                    key={column}
-                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
-                  >
-                    {!isTitle && header && (
-                      <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
-                        {header}:
-                      </span>
-                    )}
-                    {cell(row)}
-                  </td>
-                ))}
+                {columns.map(({ id: column, header, cell, align, isTitle, isExtra }) => {
+                  const Cell = isTitle ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column}
+                      {...ROLES[isTitle ? 'rowheader' : 'cell']}
+                      className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'text-start font-normal not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
+                    >
+                      {!isTitle && header && (
+                        <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
+                          {header}:
+                        </span>
+                      )}
+                      {cell(row)}
+                    </Cell>
+                  );
+                })}
               </tr>
             );
           })}
