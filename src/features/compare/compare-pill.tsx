@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { useNamespace } from '@/client/use-namespace';
+import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
 import { clearCompared, useCompared } from './compare-store';
 
 /** Floating link to the comparison while products are chosen for it. */
@@ -10,6 +11,7 @@ export default function ComparePill() {
   const ready = useNamespace('saved');
   const { t } = useTranslation('saved');
   const count = useCompared().length;
+  useFocusPageAfterwards(ready && count > 0);
   if (!ready || count === 0) return null;
   return (
     <aside

@@ -5,7 +5,7 @@ import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { decideConsent, openConsentPreferences } from './consent-store';
-import { useFocusPageAfterwards } from './focus-page';
+import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
 import { REFUSAL } from './stored-consent';
 
 /** How much higher other floating elements are while the banner is shown. */

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Notice } from '@/components/ui/notice';
 import { closeConsentPreferences, decideConsent, useConsent } from './consent-store';
-import { useFocusPageAfterwards } from './focus-page';
+import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
 import { REFUSAL } from './stored-consent';
 
 /** Dialog to accept or refuse each purpose, at any time. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
+import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
 import { NOTICE_BAR } from './notice-bar';
 
 const STEPS: readonly string[] = [
@@ -17,6 +18,7 @@ export function OfflineBanner() {
   const { t } = useTranslation('offline');
   const { pathname } = useRouter();
   const [isClosed, setClosed] = useState(false);
+  useFocusPageAfterwards(!isClosed);
   if (isClosed) return null;
   return (
     <div role="status" data-notice-bar="" className={NOTICE_BAR}>

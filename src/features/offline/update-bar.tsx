@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
 import { NOTICE_BAR } from './notice-bar';
 import { takeNewVersion, useNewVersion } from './worker-store';
 
@@ -9,6 +10,7 @@ export function UpdateBar() {
   const { t } = useTranslation('offline');
   const hasNewVersion = useNewVersion();
   const [isLater, setLater] = useState(false);
+  useFocusPageAfterwards(hasNewVersion && !isLater);
   if (!hasNewVersion || isLater) return null;
   return (
     <div role="status" data-notice-bar="" className={`${NOTICE_BAR} flex-wrap py-2 !pe-2`}>

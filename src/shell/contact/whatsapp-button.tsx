@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
+import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
 import { useFreePlace } from './use-free-place';
 import { whatsappLink } from './whatsapp-link';
 
@@ -43,6 +44,7 @@ export function WhatsappButton() {
   const dismissed = useSyncExternalStore(subscribe, isDismissed);
   const box = useRef<HTMLElement>(null);
   const place = useFreePlace(box);
+  useFocusPageAfterwards(!dismissed);
   if (dismissed) return null;
   // The last element of the page, so that the keyboard reaches it last.
   return createPortal(
