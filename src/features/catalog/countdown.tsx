@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { ServerText } from '@/components/ui/text/server-text';
+import { durationText } from '@/lib/time/duration';
 import { formatDayAndTime, formatShortDayAndTime } from '@/lib/time/times';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +19,7 @@ interface CountdownProps {
 
 /** The remaining time of a sale, updated every minute, with its end as text. */
 export function Countdown({ endsAt, variant = 'boxes', onEnd }: CountdownProps) {
-  const { t, i18n } = useTranslation('catalog');
+  const { t, i18n } = useTranslation(['catalog', 'common']);
   // The page may be minutes old, so the remaining time is shown after hydration.
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const tellEnd = useRef(onEnd);
@@ -54,7 +55,7 @@ export function Countdown({ endsAt, variant = 'boxes', onEnd }: CountdownProps) 
         {minutes !== null && (
           <span aria-hidden="true">
             {' · '}
-            {days ? `${String(days)} ${t('countdown.days')} ` : ''}
+            {days ? `${durationText(t, 'days', days)} ` : ''}
             <bdi dir="ltr">{[hours, rest].map((value) => String(value).padStart(2, '0')).join(':')}</bdi>
           </span>
         )}
