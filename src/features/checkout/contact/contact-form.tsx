@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
@@ -41,7 +41,13 @@ export function ContactForm({ id, isGuest, initial, faults, onChange, onDone }: 
   const { errors } = formState;
   const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
   const optional = (label: string) => t('common:optional', { label });
+  const folded = useRef<HTMLDetailsElement>(null);
+  /** A fault that is folded away could be neither seen nor reached. */
+  const unfold = (fault: unknown) => {
+    if (fault && folded.current) folded.current.open = true;
+  };
   useEffect(() => {
+    unfold(faults.stateRegistration);
     const wrong = CONTACT_FIELDS.filter((name) => faults[name]);
     wrong.forEach((name, index) =>
       setError(name, { type: 'server', message: faults[name] }, { shouldFocus: index === 0 }),
@@ -57,7 +63,10 @@ export function ContactForm({ id, isGuest, initial, faults, onChange, onDone }: 
       onSubmit={(event) =>
         void handleSubmit(
           (values) => onDone(values),
-          (found) => focusFirstFault(CONTACT_FIELDS, found, setFocus),
+          (found) => {
+            unfold(found.stateRegistration);
+            focusFirstFault(CONTACT_FIELDS, found, setFocus);
+          },
         )(event)
       }
     >
@@ -116,7 +125,7 @@ export function ContactForm({ id, isGuest, initial, faults, onChange, onDone }: 
           </button>
         )}
       </div>
-      <details className="sm:col-span-2" open={initial.stateRegistration !== ''}>
+      <details ref={folded} className="sm:col-span-2" open={initial.stateRegistration !== ''}>
         <summary className="min-h-6 cursor-pointer font-semibold text-primary">
           {t('contact.stateRegistration')}
         </summary>
