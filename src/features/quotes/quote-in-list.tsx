@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Link } from '@/components/ui/link';
+import { FilledText } from '@/components/ui/text/filled-text';
+import { PackText } from '@/components/ui/text/pack-text';
 import type { Variation } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
-import { packName } from '@/lib/pack-name';
 import { quoteListedId } from './quote-listed-in-view';
 import { useQuote } from './quote-store';
 
@@ -27,14 +28,16 @@ export function QuoteCount({ className }: { className: string }) {
 export function QuoteListed({ variation }: { variation: Variation }) {
   const { t, i18n } = useTranslation(['quote', 'common']);
   const listed = useQuote().lines.find(({ id }) => id === variation.id);
-  const pack = packName(t, variation.presentation, i18n.language);
   return (
     <p id={quoteListedId(variation.id)} role="status" className="text-sm empty:-mt-3.5">
       {listed && (
         <>
-          <span lang={pack.lang}>
-            {t('panel.inList', { units: formatDecimal(listed.units, i18n.language), pack: pack.name })}
-          </span>{' '}
+          <FilledText
+            parts={{ pack: <PackText presentation={variation.presentation} /> }}
+            text={(marks) =>
+              t('panel.inList', { units: formatDecimal(listed.units, i18n.language), ...marks })
+            }
+          />{' '}
           ·{' '}
           <Link href={ROUTES.quotes} className="inline-block py-1 font-bold text-primary underline">
             {t('panel.see')}
