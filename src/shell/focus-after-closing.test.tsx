@@ -18,6 +18,8 @@ const CHANGE = {
   presentation: 'Saco 30 kg',
   before: 100,
   after: 110,
+  price: 110,
+  sale_price: null,
 };
 
 beforeEach(() => {

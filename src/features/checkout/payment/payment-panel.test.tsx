@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import { makeOrder } from '@/testing/make-checkout-order';
-import { refusal } from '@/testing/mock-api';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { PaymentPanel } from './payment-panel';
 import { formatSeconds } from './use-countdown';
 import { pollPauseMs } from '@/features/checkout/order/use-live-order';
@@ -44,7 +44,7 @@ describe('PaymentPanel, waiting for a PIX', () => {
 describe('PaymentPanel, heard by a screen reader', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const open = (answer: () => unknown) =>
+  const open = (answer: ApiAnswers['getOwnOrder']) =>
     renderScreen(
       <>
         <h1 tabIndex={-1}>Pedido</h1>
