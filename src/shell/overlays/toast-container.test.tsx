@@ -31,7 +31,10 @@ it('can be read and used by keyboard while a dialog is open, also the first one'
   const { user } = renderScreen(
     <>
       <DialogFrame open onClose={vi.fn()} title="Cupom" closeLabel="Fechar o cupom">
-        <button type="button" onClick={() => notify('info', 'Cupom tirado', { label: 'Desfazer', run: undo })}>
+        <button
+          type="button"
+          onClick={() => notify('info', 'Cupom tirado', { label: 'Desfazer', run: undo })}
+        >
           Tirar
         </button>
       </DialogFrame>
