@@ -21,8 +21,17 @@ export interface Books {
   wrongStock: number;
 }
 
-/** Compares what the visitors were told with the database, to the unit and the centavo. */
-export async function checkBooks(db: Db, stocked: Stocked, placed: readonly Placed[]): Promise<Books> {
+/**
+ * Compares what the visitors were told with the database, to the unit and the centavo. All is read of one moment: unpaid
+ * orders of a long run expire and give their units back meanwhile.
+ */
+export const checkBooks = (db: Db, stocked: Stocked, placed: readonly Placed[]): Promise<Books> =>
+  db.transaction((tx) => compare(tx, stocked, placed), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+async function compare(db: Db, stocked: Stocked, placed: readonly Placed[]): Promise<Books> {
   const ids = stocked.customers.map(({ id }) => id);
   const rows = await db.select().from(orders).where(inArray(orders.userId, ids));
   const paid = await db
