@@ -20,7 +20,7 @@ export function UnitPrice({ before, ...pack }: UnitPriceProps) {
     <>
       {before}
       <bdi dir="ltr" className={shown.unit.includes(' ') ? undefined : 'whitespace-nowrap'}>
-        <Money value={shown.value} className="font-sans! font-normal!" />/{shown.unit}
+        <Money value={shown.value} className="font-sans! font-normal! [word-spacing:0]" />/{shown.unit}
       </bdi>
     </>
   );

@@ -64,7 +64,7 @@ export function PriceLabel({
         {variation.salePrice !== null && (
           <s className="text-[0.9375rem] text-muted">
             <span className="sr-only">{t('price.before')} </span>
-            <Money value={variation.price} className="font-sans! font-normal!" />
+            <Money value={variation.price} className="font-sans! font-normal! [word-spacing:0]" />
           </s>
         )}
         {saleTag}
