@@ -29,7 +29,8 @@ function PackState({ variation, isLocked }: { variation: Variation; isLocked: bo
         {t('stock.last', { count: variation.stock })}
       </span>
     );
-  return <span className="text-[0.8125rem] font-semibold md:text-sm text-ok">{t('stock.some')}</span>;
+  // On a phone the line under the button says how many there are.
+  return <span className="text-sm font-semibold text-ok max-md:sr-only">{t('stock.some')}</span>;
 }
 
 /**

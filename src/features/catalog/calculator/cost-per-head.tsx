@@ -38,7 +38,8 @@ export function CostPerHead({ product, variation }: CostPerHeadProps) {
   if (cents < 0.5) return null;
   return (
     <a href="#calculadora" className="underline decoration-line underline-offset-4">
-      <Money value={fromCents(Math.round(cents))} className="text-xl text-ink" /> {t('price.perHeadDay')}
+      <Money value={fromCents(Math.round(cents))} className="text-xl leading-none text-ink" />{' '}
+      {t('price.perHeadDay')}
       {byWeight && <bdi dir="ltr"> ({formatDecimal(weightKg, i18n.language)} kg)</bdi>}
     </a>
   );
