@@ -132,7 +132,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   // A slow phone paints before it has read the whole page. So what it shows stands in this order here, and no class asks
   // for `:last-child`, which fits nothing until then.
   return (
-    <div className="grid grid-cols-[min(8rem,38%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>div+div>*+*]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
+    <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 max-md:[&>div+div>*+*]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="lg:sticky lg:top-24 print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
         {brand.cartEnabled && <ProductHighlights product={product} className="mt-6 max-lg:hidden" />}
