@@ -21,6 +21,7 @@ import { createServices } from '@/server/services';
 import { createCollectingMailer } from '@/testing/collecting-mailer';
 import { makeCategory } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
+import { makeImportLine } from './load/make-import-line';
 import { openEmpty } from './search/open-empty';
 import { inShort, shortOption } from './short';
 import { writeBetween } from './write-doc';
@@ -33,25 +34,6 @@ const { values } = parseArgs({
   },
 });
 const LINES = Number(values.lines);
-/** Packs of one product. */
-const PACKS = 4;
-
-const makeLine = (index: number, price: string, stock: string): Record<string, string> => ({
-  sku: `BENCH-${index}`,
-  slug: `produto-de-medida-${Math.floor(index / PACKS)}`,
-  produto: `Suplemento mineral de medida ${Math.floor(index / PACKS)}`,
-  linha: 'Linha de Medida',
-  categorias: 'medida',
-  especies: 'bovinos|ovinos',
-  apresentacao: `Saco ${(index % PACKS) * 10 + 10} kg`,
-  peso_liquido_g: String(((index % PACKS) * 10 + 10) * 1000),
-  peso_envio_g: '30500',
-  comprimento_cm: '60',
-  largura_cm: '40',
-  altura_cm: '12',
-  preco: price,
-  estoque: stock,
-});
 
 async function main() {
   const database = await openEmpty('embedded', '');
@@ -88,7 +70,10 @@ async function main() {
     const started = performance.now();
     for (let start = 0; start < LINES; start += IMPORT_BATCH) {
       const count = Math.min(IMPORT_BATCH, LINES - start);
-      const lines = Array.from({ length: count }, (_, index) => makeLine(start + index, price, stock));
+      const columns = { categorias: 'medida', preco: price, estoque: stock };
+      const lines = Array.from({ length: count }, (_, index) =>
+        makeImportLine('medida', start + index, columns),
+      );
       const callStarted = performance.now();
       const answer = await send('POST', '/product/import', { firstLine: start + 2, lines, dryRun });
       const report = ImportReport.parse(await answer.json());
@@ -120,7 +105,7 @@ async function main() {
     const kilobytes = Math.round(text.length / 1024);
     const exportSeconds = ((performance.now() - exported) / 1_000).toFixed(1);
     console.log(`export: ${exportSeconds} s, ${kilobytes} kB`);
-    if (text.split('BENCH-').length !== LINES + 1) throw new Error('The export lacks packs.');
+    if (text.split('MEDIDA-').length !== LINES + 1) throw new Error('The export lacks packs.');
     const head = ['| | Seconds | Slowest call |', '| --- | ---: | ---: |'];
     const table = [...head, ...rows, `| export of all | ${exportSeconds} | |`].join('\n');
     const about = `${LINES} lines, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end.`;

@@ -9,7 +9,7 @@
  * Without `--base` it builds and starts the shop itself, as an operator does, on a new database of the Postgres server
  * that `TEST_DATABASE_URL` names (default: postgres@127.0.0.1), and drops it afterwards; with `--instances 2` two of
  * them on one Redis, behind nginx. With `--base`, any shop that is open: customers and stock are put into its database.
- * `--orders` is a minute's; `--scale` makes the rest more or less. A soak is an hour at a third of it, on two instances,
+ * `--orders` is a minute's; `--scale` makes the rest more or less. A soak is an hour with a third of the visitors and 120 orders a minute, on two instances,
  * while staff edits products and imports tables; its memory is read on the way. Shop, database and sender share this machine. Ends
  * with 1 when the books are wrong or an answer is; budgets that are missed are named. `--write` puts the table into
  * docs/reliability.md.

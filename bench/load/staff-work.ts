@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productPath } from '@config/routes';
 import { ImportReport } from '@/contract/schemas/managed-products';
+import { makeImportLine } from './make-import-line';
 import type { Kind } from './open-loop';
 import { expectStatus, type Send } from './send';
 import type { Stocked } from './stock-up';
@@ -8,29 +9,11 @@ import type { Stocked } from './stock-up';
 /** A price asks for a password of the last minutes: staff signs in again before that. */
 const SIGNED_IN_MS = 5 * 60_000;
 const IMPORTED_LINES = 100;
-const PACKS_A_PRODUCT = 4;
 
 interface Rates {
   editsPerMinute: number;
   importsPerMinute: number;
 }
-
-const makeLine = (index: number, category: string, price: string): Record<string, string> => ({
-  sku: `CARGA-${index}`,
-  slug: `produto-da-carga-${Math.floor(index / PACKS_A_PRODUCT)}`,
-  produto: `Suplemento mineral da carga ${Math.floor(index / PACKS_A_PRODUCT)}`,
-  linha: 'Linha da Carga',
-  categorias: category,
-  especies: 'bovinos|ovinos',
-  apresentacao: `Saco ${(index % PACKS_A_PRODUCT) * 10 + 10} kg`,
-  peso_liquido_g: String(((index % PACKS_A_PRODUCT) * 10 + 10) * 1_000),
-  peso_envio_g: '30500',
-  comprimento_cm: '60',
-  largura_cm: '40',
-  altura_cm: '12',
-  preco: price,
-  publicado: 'sim',
-});
 
 /**
  * What staff does beside the visitors of a soak: the name of a published product saved and its page read again, and a table
@@ -69,7 +52,10 @@ export function makeStaffWork(
     const token = await staffToken();
     const price = `${100 + (turn++ % 900)},90`;
     const category = stocked.categorySlugs[0] ?? '';
-    const lines = Array.from({ length: IMPORTED_LINES }, (_, index) => makeLine(index, category, price));
+    const columns = { categorias: category, preco: price, publicado: 'sim' };
+    const lines = Array.from({ length: IMPORTED_LINES }, (_, index) =>
+      makeImportLine('carga', index, columns),
+    );
     const body = { firstLine: 2, lines, dryRun: false };
     const answer = await send({ method: 'POST', path: '/api/product/import', token, body });
     const report = ImportReport.parse(JSON.parse(expectStatus(answer, 200)));

@@ -5,6 +5,7 @@ import { categories, products, users, variations } from '@/server/db/schema';
 import { hashPassword } from '@/server/domains/users/password/passwords';
 import { createSessionsService } from '@/server/domains/users/sign-in/sessions.service';
 import { systemClock } from '@/server/ports/clock';
+import { readHeldUnits } from './check-books';
 
 const CUSTOMERS = 400;
 const PACKS = 40;
@@ -24,6 +25,8 @@ export interface Stocked {
   staff: Visitor;
   packs: string[];
   stock: number;
+  /** Units that the orders of the demo held of each pack by then. */
+  held: ReadonlyMap<string, number>;
   slugs: string[];
   /** Published products of which no pack is ordered: staff changes them during a soak. */
   edited: { id: string; slug: string }[];
@@ -71,7 +74,11 @@ export async function stockUp(db: Db): Promise<Stocked> {
     .limit(PACKS);
   if (sold.length === 0) throw new Error('The shop sells nothing that could be ordered');
   const packs = sold.map(({ id }) => id);
-  await db.update(variations).set({ stock: STOCK }).where(inArray(variations.id, packs));
+  // Of one moment: an order of the demo may expire between two reads.
+  const held = await db.transaction(async (tx) => {
+    await tx.update(variations).set({ stock: STOCK }).where(inArray(variations.id, packs));
+    return readHeldUnits(tx);
+  });
   const slugs = [...new Set(sold.map(({ slug }) => slug))];
   const edited = await db
     .select({ id: products.id, slug: products.slug })
@@ -90,6 +97,7 @@ export async function stockUp(db: Db): Promise<Stocked> {
     staff,
     packs,
     stock: STOCK,
+    held,
     slugs,
     edited,
     categorySlugs: categoryRows.map(({ slug }) => slug),
