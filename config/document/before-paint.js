@@ -5,7 +5,7 @@ const picturesAfterPaint = require('../tuning/pictures-after-paint');
 
 /**
  * Runs before the body. A page that is opened where it was left, or at a place of its own, needs its true height from
- * the start: what is below the fold has an estimated one until it was in view once (`below-fold` in globals.css).
+ * the start: what is below the fold has an estimated one until it was in view once (`below-fold` in utilities.css).
  * @param {string} rest what runs on any other page
  */
 const makeSource = (rest) =>

@@ -3,7 +3,7 @@ const { TUNINGS } = require('./index');
 
 /**
  * Part of the line that runs before the body (before-paint.js): the pictures that may wait do so until the first paint, for
- * which they would share the line with styles, font and main picture (`tile` in globals.css); no longer than two seconds, for
+ * which they would share the line with styles, font and main picture (`tile` in utilities.css); no longer than two seconds, for
  * a hidden tab paints nothing.
  */
 const source = `function paint(){r.removeAttribute('${UNPAINTED}')}

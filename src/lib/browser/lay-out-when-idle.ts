@@ -4,7 +4,7 @@ import { whenIdle, whenNetworkIdle } from './tasks';
 /** A part that is laid out for the first time takes up to 60 ms on a slow phone: one at a time, in idle moments. */
 const BUSY_AT_MOST_MS = 2_000;
 
-/** Sections below the fold (`below-fold` in globals.css), without those of a hidden page: the page before is still in the document. */
+/** Sections below the fold (`below-fold` in utilities.css), without those of a hidden page: the page before is still in the document. */
 export const listParts = () => [...document.querySelectorAll<HTMLElement>('.below-fold:not([hidden] *)')];
 
 /**

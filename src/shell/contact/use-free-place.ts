@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What nothing may lie over: controls, and the figures of prices and counts (`num` of globals.css). */
+/** What nothing may lie over: controls, and the figures of prices and counts (`num` of utilities.css). */
 const UNCOVERED = 'a, button, input, select, textarea, label, summary, [role=button], [role=option], .num';
 /** A price in a sentence. */
 const holdsPrice = ({ childNodes }: Element) =>

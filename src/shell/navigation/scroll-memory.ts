@@ -5,7 +5,7 @@ import { onRouteEnd } from '@/lib/browser/route-end';
 
 /**
  * Scroll position of a page. Sections below the fold have an estimated height until they were rendered once
- * (`below-fold` in globals.css), so the distance from the top alone is not enough on a page with full layout: `part` is
+ * (`below-fold` in utilities.css), so the distance from the top alone is not enough on a page with full layout: `part` is
  * the index of the section at the upper edge of the viewport, `offset` the distance of its edge from there, in pixels.
  */
 interface Position {
