@@ -3,14 +3,13 @@ import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import { PackName } from '@/components/ui/text/pack-name';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { cartActions, useCart } from './cart-store';
 
 /** Lists the prices that changed since the cart last showed them. */
 export function PriceChangeNotice() {
   const { t } = useTranslation('cart');
   const { priceChanges } = useCart();
-  useFocusPageAfterwards(priceChanges.length > 0);
   if (priceChanges.length === 0) return null;
   return (
     <Notice tone="warn" role="status" title={t('priceChange.title')} className="m-4">
@@ -31,6 +30,7 @@ export function PriceChangeNotice() {
         ))}
       </ul>
       <Button
+        ref={focusPageAfterwards}
         tone="quiet"
         size="sm"
         className="justify-self-start"

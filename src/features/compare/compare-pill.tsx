@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { useNamespace } from '@/client/use-namespace';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { clearCompared, useCompared } from './compare-store';
 
 /** Floating link to the comparison while products are chosen for it. */
@@ -11,10 +11,10 @@ export default function ComparePill() {
   const ready = useNamespace('saved');
   const { t } = useTranslation('saved');
   const count = useCompared().length;
-  useFocusPageAfterwards(ready && count > 0);
   if (!ready || count === 0) return null;
   return (
     <aside
+      ref={focusPageAfterwards}
       aria-label={t('compare.title')}
       className="fixed start-4 bottom-(--above-bars) z-20 flex items-center rounded-full bg-primary text-white shadow-high print:hidden"
     >

@@ -5,7 +5,7 @@ import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { decideConsent, openConsentPreferences } from './consent-store';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { REFUSAL } from './stored-consent';
 
 /** How much higher other floating elements are while the banner is shown. */
@@ -24,7 +24,6 @@ function Banner() {
   const { t } = useTranslation('consent');
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
-  useFocusPageAfterwards();
 
   useEffect(() => {
     const { style } = document.documentElement;
@@ -53,7 +52,7 @@ function Banner() {
           {t('banner.policy')}
         </Link>
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div ref={focusPageAfterwards} className="grid grid-cols-2 gap-2">
         <Button size="sm" className="max-sm:px-2" onClick={() => decideConsent(REFUSAL)}>
           {t('actions.necessary')}
         </Button>

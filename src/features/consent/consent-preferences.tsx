@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Notice } from '@/components/ui/notice';
 import { closeConsentPreferences, decideConsent, useConsent } from './consent-store';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { REFUSAL } from './stored-consent';
 
 /** Dialog to accept or refuse each purpose, at any time. */
@@ -33,7 +33,6 @@ function Choices() {
   const { choices, isRefusedByBrowser } = useConsent();
   const [wanted, setWanted] = useState(choices ?? REFUSAL);
   const textId = useId();
-  useFocusPageAfterwards();
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -42,7 +41,7 @@ function Choices() {
   const toggle = (category: ConsentCategory) => setWanted({ ...wanted, [category]: !wanted[category] });
 
   return (
-    <form className="grid gap-4" onSubmit={save}>
+    <form ref={focusPageAfterwards} className="grid gap-4" onSubmit={save}>
       {isRefusedByBrowser && <Notice tone="info">{t('preferences.gpc')}</Notice>}
       <div>
         <Checkbox

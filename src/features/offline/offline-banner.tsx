@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { NOTICE_BAR } from './notice-bar';
 
 const STEPS: readonly string[] = [
@@ -18,10 +18,9 @@ export function OfflineBanner() {
   const { t } = useTranslation('offline');
   const { pathname } = useRouter();
   const [isClosed, setClosed] = useState(false);
-  useFocusPageAfterwards(!isClosed);
   if (isClosed) return null;
   return (
-    <div role="status" data-notice-bar="" className={NOTICE_BAR}>
+    <div ref={focusPageAfterwards} role="status" data-notice-bar="" className={NOTICE_BAR}>
       <Icon name="warning" className="size-5 shrink-0 text-warn" />
       <p className="min-w-0 flex-1 py-1.5">
         <b>{t('banner.title')}</b> {t(STEPS.includes(pathname) ? 'banner.checkout' : 'banner.text')}

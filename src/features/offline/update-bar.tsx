@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { NOTICE_BAR } from './notice-bar';
 import { takeNewVersion, useNewVersion } from './worker-store';
 
@@ -10,10 +10,14 @@ export function UpdateBar() {
   const { t } = useTranslation('offline');
   const hasNewVersion = useNewVersion();
   const [isLater, setLater] = useState(false);
-  useFocusPageAfterwards(hasNewVersion && !isLater);
   if (!hasNewVersion || isLater) return null;
   return (
-    <div role="status" data-notice-bar="" className={`${NOTICE_BAR} flex-wrap py-2 !pe-2`}>
+    <div
+      ref={focusPageAfterwards}
+      role="status"
+      data-notice-bar=""
+      className={`${NOTICE_BAR} flex-wrap py-2 !pe-2`}
+    >
       <p className="min-w-0 flex-1">{t('update.text')}</p>
       <span className="flex gap-1">
         <Button size="sm" onClick={() => takeNewVersion()}>

@@ -9,9 +9,9 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Payment } from '@/contract/schemas/orders';
+import { focusHeadingAfterwards } from '@/lib/browser/focus-afterwards';
 import { CopyField } from './copy-field';
 import { formatSeconds, useCountdown } from './use-countdown';
-import { useFocusHeadingAfterwards } from './use-focus-heading';
 
 const QrCode = dynamic(() => import('./qr-code'), {
   ssr: false,
@@ -54,7 +54,6 @@ interface PixPanelProps extends Omit<PixPaymentProps, 'answeredAt'> {
 /** The amount and the code to copy first, as a phone needs them; then the QR code for another screen. */
 function PixPanel({ payment, left, email, onAsk }: PixPanelProps) {
   const { t } = useTranslation('checkout');
-  const box = useFocusHeadingAfterwards();
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<'waiting' | 'notYet' | 'noAnswer'>('waiting');
   const ask = async () => {
@@ -64,7 +63,7 @@ function PixPanel({ payment, left, email, onAsk }: PixPanelProps) {
     setAnswer(isError ? 'noAnswer' : 'notYet');
   };
   return (
-    <Panel ref={box}>
+    <Panel ref={focusHeadingAfterwards}>
       <h2 className="text-xl">{t('pix.title')}</h2>
       <div className="mt-3 grid gap-6 sm:grid-cols-[minmax(0,1fr)_220px]">
         <div className="grid content-start gap-4">
