@@ -4,26 +4,9 @@ import { LOCALES } from '@config/locales';
 import { CONTACT_TOPICS, LEAD_KINDS, PARTNER_ACTIVITIES, STATES } from '@/contract/constants';
 import { isValidDocument } from '@/lib/documents';
 import { stateOfCep } from '@/lib/cep';
-import { formatPhone, isValidPhone } from '@/lib/phone';
-import { Cep, Email, Flag, Id, IsoDate, Line, OptionalLine, Page, Slug } from './primitives';
+import { Cep, Email, Flag, Id, IsoDate, Line, OptionalLine, Page, SearchText, Slug } from './primitives';
 import { Document } from './payer';
-
-/** Checked by area code and length, stored as people write it. */
-const Phone = z
-  .string('required')
-  .trim()
-  .min(1, 'required')
-  .max(30, 'tooLong')
-  .refine(isValidPhone, 'phone')
-  .transform(formatPhone);
-
-const OptionalPhone = z
-  .string()
-  .trim()
-  .max(30, 'tooLong')
-  .nullish()
-  .refine((phone) => !phone || isValidPhone(phone), 'phone')
-  .transform((phone) => (phone ? formatPhone(phone) : null));
+import { OptionalPhone, Phone } from './phone';
 
 const CheckedDocument = Document.refine(isValidDocument, 'document');
 const Cnpj = CheckedDocument.refine((value) => value.length === 14, 'cnpj');
@@ -185,6 +168,8 @@ export const Lead = z.object({
 export type Lead = z.infer<typeof Lead>;
 
 export const LeadListQuery = z.object({
+  /** Somewhere in the name, the e-mail, the phone or the reference. */
+  q: SearchText(100).optional(),
   tipo: z.enum(LEAD_KINDS, 'unknownOption').optional(),
   /** Only messages that are not handled yet. */
   pendentes: Flag,

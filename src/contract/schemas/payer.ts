@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OptionalPhone, Phone } from './phone';
 import { Email, Line, OptionalLine } from './primitives';
 
 // The contact form of the checkout validates with these. A file of their own, so that it loads no other schemas.
@@ -13,9 +14,9 @@ export const Document = z
 export const Payer = z.strictObject({
   fullName: Line(120, 3),
   document: Document,
-  phone: OptionalLine(30),
+  phone: OptionalPhone,
   stateRegistration: OptionalLine(30),
 });
 
 /** Who pays an order without an account says how to be reached, too. */
-export const GuestPayer = Payer.extend({ email: Email, phone: Line(30, 8) });
+export const GuestPayer = Payer.extend({ email: Email, phone: Phone });

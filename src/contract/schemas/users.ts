@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_PASSWORD } from '@config/commerce';
 import { Document } from './payer';
+import { ChangedPhone } from './phone';
 import { Email, Id, IsoDate, Line, LocaleParam, SearchText } from './primitives';
 
 export const User = z.object({
@@ -87,7 +88,7 @@ export type UserDetails = z.infer<typeof UserDetails>;
 /** A field left out stays as it is; null or empty text clears it. `OptionalLine` would turn both into null. */
 export const UpdateDetailsBody = z.strictObject({
   fullName: Line(120, 3).optional(),
-  phone: SearchText(30).nullish(),
+  phone: ChangedPhone,
   document: Document.nullish().or(z.literal('').transform(() => null)),
   stateRegistration: SearchText(30).nullish(),
 });

@@ -5,14 +5,13 @@ import type { CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
+import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import {
   BUYER,
   findPayButton,
   openCheckout,
-  PICK_UP,
   startCheckout,
   typeCard,
   whenBuyerIsKnown,
@@ -41,7 +40,7 @@ describe('/finalizar_compra', () => {
     const values = {
       'Nome completo ou razão social': 'Ana Prado',
       'E-mail': 'ana@exemplo.com.br',
-      Telefone: '34999991234',
+      'Telefone com DDD': '34999991234',
       'CPF ou CNPJ': '52998224725',
     };
     for (const [name, text] of Object.entries(values)) {
@@ -69,7 +68,24 @@ describe('/finalizar_compra', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
     const name = screen.getByRole('textbox', { name: 'Nome completo ou razão social' });
     await waitFor(() => expect(name).toHaveFocus());
-    expect(screen.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription(/./);
+    expect(screen.getByRole('textbox', { name: 'Telefone com DDD' })).toHaveAccessibleDescription(/./);
+  });
+
+  it('says of a phone without its area code what is wrong, instead of going on without a word', async () => {
+    removeToken();
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@exemplo.com.br');
+    await user.type(screen.getByRole('textbox', { name: 'Nome completo ou razão social' }), 'Ana Prado');
+    await user.type(screen.getByRole('textbox', { name: /^CPF/ }), '52998224725');
+    const phone = screen.getByRole('textbox', { name: 'Telefone com DDD' });
+    await user.type(phone, '999991234');
+    await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription('Digite o telefone com DDD.'));
+    expect(phone).toHaveFocus();
+    await user.clear(phone);
+    await user.type(phone, '34999991234');
+    await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
+    await waitFor(() => expect(phone).not.toBeInTheDocument());
   });
 
   it('opens the delivery in place when none is chosen', async () => {

@@ -30,7 +30,7 @@ describe('the details of the user', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.input.body).toEqual({
       fullName: 'Ana Prado Lima',
-      phone: '',
+      phone: null,
       document: '11144477735',
       stateRegistration: '',
     });

@@ -21,6 +21,8 @@ export const EMPTY_CONTACT: ContactValues = {
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** With its area code. The rule of the form is stricter: what it lets through is complete here, or the part never folded. */
 const MIN_PHONE_DIGITS = 10;
 
 /** Whether nothing needed is missing, so that the part can fold; the form and the shop judge it in full. */
@@ -29,7 +31,8 @@ export function isCompleteContact(
   isGuest: boolean,
 ): boolean {
   if (fullName.trim().length < 3 || !isValidDocument(bareDocument(document))) return false;
-  return !isGuest || (EMAIL.test(email.trim()) && phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS);
+  const isReachable = phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
+  return isGuest ? EMAIL.test(email.trim()) && isReachable : phone.trim() === '' || isReachable;
 }
 
 /** The payer of an order. */

@@ -159,6 +159,33 @@ describe('PaymentPanel', () => {
     expect(await screen.findByRole('img', { name: 'Código de barras do boleto' })).toBeInTheDocument();
   });
 
+  it('offers no boleto to pay after its day, by the clock of the shop', () => {
+    const boleto = { line: '0'.repeat(47), barcode: '0'.repeat(44), dueDate: '2026-11-25' };
+    const open = (secondsLeft: number) =>
+      renderScreen(
+        <PaymentPanel
+          order={makeOrder({
+            payment: {
+              method: 'boleto',
+              pix: null,
+              boleto,
+              boletoPdf: '/boleto.pdf',
+              expiresAt: '2026-11-28T02:59:59.999Z',
+              secondsLeft,
+            },
+          })}
+        />,
+        { answers },
+      );
+    const { unmount } = open(2 * 86_400);
+    expect(screen.getByRole('textbox', { name: 'Linha digitável' })).toBeVisible();
+    unmount();
+    open(2 * 86_400 - 1);
+    expect(screen.getByText('O boleto venceu em 25 de novembro de 2026')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Baixar o boleto em PDF' })).toBeNull();
+  });
+
   it('settles a simulated payment by hand, and only a simulated one', async () => {
     const { user, calls, unmount } = renderScreen(<PaymentPanel order={makeOrder()} />, {
       answers: { ...answers, fakePayment: approved },
