@@ -157,10 +157,11 @@ export const orderContract = {
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'RATE_LIMITED'],
   }),
   requestGuestWithdrawal: endpoint({
-    summary: 'Asks to return an order without an account within seven days of its delivery (CDC, art. 49)',
+    summary:
+      'Asks to return an order without an account, until seven days after its delivery (CDC, art. 49), for who holds its pass or the signature of a link in its mails',
     access: 'anonymous',
-    input: { params: numberParams, body: guest.EndGuestOrderBody },
-    output: orders.Order,
+    input: { params: numberParams, body: guest.ReturnGuestOrderBody },
+    output: z.object({ requestedAt: IsoDate }),
     errors: ['NOT_FOUND', 'WITHDRAWAL_CLOSED', 'RATE_LIMITED'],
   }),
   fakeGuestPayment: endpoint({
@@ -250,7 +251,7 @@ export const orderContract = {
     access: 'orders.write',
     input: { params: numberParams, body: orders.UpdateOrderBody },
     output: orders.Order,
-    errors: ['NOT_FOUND', 'STALE', 'PASSWORD_REQUIRED'],
+    errors: ['NOT_FOUND', 'STALE', 'PASSWORD_REQUIRED', 'PRESCRIPTION_CLOSED'],
   }),
   payOrder: endpoint({
     summary: 'Another attempt to pay an own order that waits for it; needs an Idempotency-Key header',

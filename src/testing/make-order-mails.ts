@@ -96,6 +96,7 @@ export const ORDER_MAILS: { [Name in OrderMailName]: MailData<Name>[] } = {
     { ...facts, ...cancelled, why: 'expired' },
     { ...facts, ...cancelled, why: 'denied' },
     { ...facts, ...cancelled, why: 'held' },
+    { ...facts, ...cancelled, why: 'returning' },
     { ...facts, ...cancelled, why: 'customer', refund: 289.86, method: 'boleto' },
     { ...facts, ...cancelled, why: 'shop', refund: 330.12, method: 'credit_card', note: 'Lote sem estoque' },
   ],

@@ -20,6 +20,8 @@ export const makeTracking = (overrides: Partial<OrderTracking> = {}): OrderTrack
   estimate: { from: '2026-11-25', to: '2026-11-27' },
   destination: { city: 'Uberaba', state: 'MG' },
   missingPrescription: null,
+  withdrawal: { requestedAt: null, until: null },
+  mayWithdraw: false,
   trackingCode: 'AA123BR',
   trackingUrl: 'javascript:alert(1)',
   history: [

@@ -23,5 +23,9 @@ export type PayGuestOrderBody = z.output<typeof PayGuestOrderBody>;
 export const EndGuestOrderBody = CancelOrderBody.extend({ pass: Pass });
 export type EndGuestOrderBody = z.output<typeof EndGuestOrderBody>;
 
+/** `proof` is the pass, or the signature of a link in its mails: who placed it in another browser may return it too. */
+export const ReturnGuestOrderBody = CancelOrderBody.extend({ proof: Pass });
+export type ReturnGuestOrderBody = z.output<typeof ReturnGuestOrderBody>;
+
 export const FakeGuestPaymentBody = FakePaymentBody.extend({ pass: Pass });
 export type FakeGuestPaymentBody = z.output<typeof FakeGuestPaymentBody>;

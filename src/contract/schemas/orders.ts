@@ -23,7 +23,7 @@ export const Payment = z.object({
   amount: Money,
   /** Part of the amount that is interest of the instalments. */
   interest: Money,
-  /** What was paid, where that is another amount; only for staff, who decide about it. */
+  /** What was paid, where that is another amount; only for staff, who decide about it, and for its owner once it goes back. */
   paid: Money.nullable().optional(),
   installments: z.int(),
   createdAt: IsoDate,

@@ -50,6 +50,10 @@ export const OrderTracking = z.object({
       sentAt: IsoDate.nullable(),
     })
     .nullable(),
+  /** Its return by the buyer (CDC, art. 49); what was written about it is not shown. */
+  withdrawal: Order.shape.withdrawal.omit({ reason: true }),
+  /** Whether its return can be asked for now. */
+  mayWithdraw: z.boolean(),
   trackingCode: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   history: z.array(z.object({ state: OrderState, at: IsoDate })),

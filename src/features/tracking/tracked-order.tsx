@@ -35,13 +35,15 @@ interface TrackedOrderProps {
   onAnother: () => void;
   /** The steps it took and those to come. */
   history: ReactNode;
+  /** Asks for its return; null where the reader has neither its link nor its pass. */
+  ending: ReactNode;
   /** Sends the prescription that the order waits for; null where the reader has no link of a mail. */
   upload: ReactNode;
 }
 
 /**
  * State, items and arrival of an order. Prices and payment are shown only in its account, or in the browser that placed it
- * without one.
+ * without one: a button leads there.
  */
 export function TrackedOrder({
   order,
@@ -49,6 +51,7 @@ export function TrackedOrder({
   whatsappHref,
   onAnother,
   history,
+  ending,
   upload,
 }: TrackedOrderProps) {
   const { t, i18n } = useTranslation(['forms', 'account']);
@@ -106,7 +109,16 @@ export function TrackedOrder({
           </ul>
         </Panel>
       </div>
+      {ending}
       <div className="flex flex-wrap gap-3">
+        {order.state !== 'pending_payment' && (order.hasAccount || isPlacedHere) && (
+          <ButtonLink
+            tone="outline"
+            href={order.hasAccount ? accountOrderPath(order.number) : checkoutDonePath(order.number)}
+          >
+            {t('tracking.whole')}
+          </ButtonLink>
+        )}
         <a href={whatsappHref} target="_blank" rel="noopener noreferrer" className={buttonStyle('whatsapp')}>
           <Icon name="whatsapp" />
           {t('tracking.whatsapp')}

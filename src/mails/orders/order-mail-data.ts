@@ -74,7 +74,7 @@ export const orderMailData = {
     products: z.array(z.object({ path: z.string(), title: z.string(), titleLang: z.enum(LOCALES) })),
   }),
   orderCancelled: OrderFacts.extend({
-    why: z.enum(['expired', 'denied', 'held', 'customer', 'shop']),
+    why: z.enum(['expired', 'denied', 'held', 'returning', 'customer', 'shop']),
     /** What the shop wrote beside it. */
     note: z.string().nullable(),
     /** What goes back; 0 when nothing was paid. */

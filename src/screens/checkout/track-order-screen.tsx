@@ -38,6 +38,10 @@ const OrderHistory = dynamic(
   () => import('@/features/account/orders/order-history').then((module) => module.OrderHistory),
   { ssr: false },
 );
+const OrderEnding = dynamic(
+  () => import('@/features/account/orders/order-ending').then((module) => module.OrderEnding),
+  { ssr: false },
+);
 
 // Few orders need one.
 const PrescriptionSender = dynamic(
@@ -49,6 +53,14 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 
 const missingOf = ({ missingPrescription: missing }: OrderTracking) =>
   missing && { until: missing.until, isSent: missing.sentAt !== null };
+
+/** Its return is all that a link or this browser can ask for here. */
+const endingOf = ({ number, state, mayWithdraw, withdrawal }: OrderTracking) => ({
+  number,
+  state,
+  actions: { pay: false, cancel: false, withdraw: mayWithdraw },
+  withdrawal: { ...withdrawal, reason: null },
+});
 
 /**
  * /order: one order by number and e-mail, by the signed link of a mail (`?numero=…&assinatura=…`), or by its number alone
@@ -101,6 +113,17 @@ export function TrackOrderScreen() {
             whatsappHref={whatsappLink(t('common:orderMessage', { number: order.number }))}
             onAnother={startAgain}
             history={<OrderHistory order={order} missing={missingOf(order)} />}
+            ending={
+              opener &&
+              !order.hasAccount && (
+                <OrderEnding
+                  key={order.number}
+                  order={endingOf(order)}
+                  pass={opener}
+                  onDone={() => lookUp(variables)}
+                />
+              )
+            }
             upload={
               opener && (
                 <PrescriptionSender

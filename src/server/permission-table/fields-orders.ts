@@ -28,8 +28,8 @@ const BASE_ORDER = `
   history[]{ at by note state } nextStates[]`;
 
 /**
- * For `orders.read`: with what is packed, and what was paid where that is another amount; without the acquirer’s references, the address that placed it, and who gave
- * the verdict.
+ * For `orders.read`: with what is packed, and what was paid where that is another amount; without the acquirer’s
+ * references, the address that placed it, and who gave the verdict.
  */
 const STAFF_ORDER = `${BASE_ORDER} lines[]{ sku weightGrams } payment{ paid } payments[]{ paid }`;
 
@@ -122,6 +122,6 @@ export const ORDER_FIELDS: FieldTable = {
   'POST /order/{number}/guest_cancel': {
     everybody: `${OWN_ORDER} payment{ secondsLeft:none boletoPdf:none } payments[]{ secondsLeft:none boletoPdf:none } nextStates:none`,
   },
-  'POST /order/{number}/guest_withdrawal': { everybody: OWN_ORDER },
+  'POST /order/{number}/guest_withdrawal': { everybody: 'requestedAt' },
   'POST /order/move': { 'orders.write admin': 'items[]{ errorCode number }' },
 };

@@ -111,7 +111,8 @@ export const PUBLIC_FIELDS: FieldTable = {
       freight{ businessDays{ max min } carrier name service }
       hasAccount history[]{ at state }
       lines[]{ picture{ ${PICTURE} } presentation quantity slug title titles.* }
-      missingPrescription{ isRefused sentAt until } number state trackingCode trackingUrl`,
+      mayWithdraw missingPrescription{ isRefused sentAt until } number state trackingCode trackingUrl
+      withdrawal{ requestedAt until }`,
   },
 
   // Operations

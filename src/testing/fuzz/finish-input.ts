@@ -181,7 +181,10 @@ const FINISHES: Partial<Record<EndpointName, Finish>> = {
   fakeGuestPayment: withoutCard(withPass(({ number }) => number)),
   payGuestOrder: withPass((_body, { params }) => params.number),
   cancelGuestOrder: withoutCard(withPass((_body, { params }) => params.number)),
-  requestGuestWithdrawal: withoutCard(withPass((_body, { params }) => params.number)),
+  requestGuestWithdrawal: async (...input) => {
+    const { pass, ...body } = await withoutCard(withPass((_body, { params }) => params.number))(...input);
+    return { ...body, proof: pass };
+  },
   payOrder: withCard,
   createProduct,
   updateProduct,

@@ -70,7 +70,7 @@ export const guestAsks: Asks = {
         withdrawalRequestedAt: null,
         withdrawalReason: null,
       }),
-      ({ number, pass }) => [`/order/${number}/guest_withdrawal`, { pass, reason: 'Sobrou' }],
+      ({ number, pass }) => [`/order/${number}/guest_withdrawal`, { proof: pass, reason: 'Sobrou' }],
     ),
   'POST /order/{number}/guest_prescription': async (shop, who) => {
     const [order] = await makeGuestOrders(shop, { state: 'approved' });

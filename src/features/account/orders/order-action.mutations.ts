@@ -7,15 +7,19 @@ import { ownOrderQuery } from './own-orders.queries';
 
 export type OrderAction = 'cancelOrder' | 'requestWithdrawal';
 
-const GUEST_ACTIONS = {
-  cancelOrder: 'cancelGuestOrder',
-  requestWithdrawal: 'requestGuestWithdrawal',
-} as const;
-
 interface Target {
   number: string;
   /** What opens an order without an account; null for the own account. */
   pass: string | null;
+}
+
+/** @returns the order as it is now, or null where the answer does not show it */
+async function act(action: OrderAction, { number, pass }: Target, text: string): Promise<Order | null> {
+  const [params, reason] = [{ number }, text || null];
+  if (!pass) return call(action, { params, body: { reason } });
+  if (action === 'cancelOrder') return call('cancelGuestOrder', { params, body: { reason, pass } });
+  await call('requestGuestWithdrawal', { params, body: { reason, proof: pass } });
+  return null;
 }
 
 /**
@@ -28,17 +32,13 @@ export function useOrderAction(action: OrderAction, { number, pass }: Target, on
   const { queryKey } = pass
     ? endpointQuery('getGuestOrder', { body: { number, pass } })
     : ownOrderQuery(number);
-  return useMutation<Order, ApiError, string>({
-    mutationFn: (text) => {
-      const [params, reason] = [{ number }, text || null];
-      return pass
-        ? call(GUEST_ACTIONS[action], { params, body: { reason, pass } })
-        : call(action, { params, body: { reason } });
-    },
+  return useMutation<Order | null, ApiError, string>({
+    mutationFn: (text) => act(action, { number, pass }, text),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess(order) {
       onDone();
-      queryClient.setQueryData(queryKey, order);
+      if (order) queryClient.setQueryData(queryKey, order);
+      else void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: ['listOwnOrders'] });
       void queryClient.invalidateQueries({ queryKey: ['listRecentOwnOrders'] });
     },

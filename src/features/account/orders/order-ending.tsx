@@ -30,12 +30,19 @@ const QUESTIONS = {
   },
 } as const;
 
+interface OrderEndingProps {
+  order: Pick<Order, 'number' | 'state' | 'actions' | 'withdrawal'>;
+  /** Opens an order without an account: its pass, or for a return the signature of a link in its mails. */
+  pass?: string | null;
+  /** Called when the order was cancelled, or its return requested. */
+  onDone?: () => void;
+}
+
 /**
- * Cancelling before the order is picked, and returning it within seven days of its delivery (CDC, art. 49): what is
+ * Cancelling before the order is picked, and returning it until seven days after its delivery (CDC, art. 49): what is
  * possible now, until when, and what was requested already. Not rendered when nothing applies.
- * @param pass opens an order without an account
  */
-export function OrderEnding({ order, pass = null }: { order: Order; pass?: string | null }) {
+export function OrderEnding({ order, pass = null, onDone }: OrderEndingProps) {
   const { t, i18n } = useTranslation(['account', 'common']);
   const { number, actions, withdrawal } = order;
   const [done, setDone] = useState<'cancelled' | 'returned' | null>(null);
@@ -47,7 +54,8 @@ export function OrderEnding({ order, pass = null }: { order: Order; pass?: strin
   }, [done, mayAsk]);
 
   const { requestedAt, reason, until } = withdrawal;
-  const hasReturn = requestedAt !== null || (until !== null && order.state === 'delivered');
+  const hasReturn =
+    requestedAt !== null || actions.withdraw || (until !== null && order.state === 'delivered');
   if (!actions.cancel && !hasReturn && !done) return null;
   const end = until ? formatDateTime(until, i18n.language) : '';
   return (
@@ -73,7 +81,11 @@ export function OrderEnding({ order, pass = null }: { order: Order; pass?: strin
         </Notice>
       ) : actions.withdraw ? (
         <>
-          <p>{t('order.returnUntil', { date: end })}</p>
+          <p>
+            {until
+              ? t('order.returnUntil', { date: end })
+              : t('order.returnEarly', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}
+          </p>
           {question('requestWithdrawal', t('order.returnLead'))}
         </>
       ) : (
@@ -96,7 +108,10 @@ export function OrderEnding({ order, pass = null }: { order: Order; pass?: strin
           pending: t(pending),
           keep: t(keep),
         }}
-        onDone={() => setDone(ending)}
+        onDone={() => {
+          setDone(ending);
+          onDone?.();
+        }}
       >
         <p>{consequence}</p>
       </OrderQuestion>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
+import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Pagination } from '@/components/ui/pagination';
 import { Panel } from '@/components/ui/panel';
@@ -20,12 +21,16 @@ interface OrderListProps {
 export function OrderList({ page, filters = NO_FILTERS }: OrderListProps) {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useQuery(ownOrdersQuery(page, filters));
+  const isBeyond = !!data && data.total > 0 && data.items.length === 0;
+  useReplaceRoute(isBeyond ? ownOrdersPath(filters, data.pageCount) : null);
   if (!data)
     return error ? (
       <AccountProblem error={error} retry={() => void refetch()} />
     ) : (
       <AccountSkeleton cards={3} />
     );
+  // An old link, or orders that went: the last page there is.
+  if (isBeyond) return <AccountSkeleton cards={3} />;
   if (data.total === 0 && (filters.q || filters.estado)) {
     return (
       <Panel className="grid justify-items-center gap-2 py-10 text-center">

@@ -55,7 +55,7 @@ export function PaymentOutcome({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const { payment, actions } = order;
   if (!payment || payment.status === 'pending') return null;
-  const { status, reason, amount } = payment;
+  const { status, reason, amount, paid } = payment;
   if (status === 'approved') return <Approved payment={payment} waits={waitsFor(order)} />;
   const canPay = actions.pay && (status === 'denied' || status === 'expired');
   const isGivenBack = status === 'refunding' || status === 'refunded';
@@ -65,7 +65,7 @@ export function PaymentOutcome({ order }: { order: Order }) {
       <p>{t(canPay ? `outcome.${status}PayText` : `outcome.${status}Text`)}</p>
       {isGivenBack && (
         <p>
-          {t('outcome.amount')} <Money value={amount} />
+          {t('outcome.amount')} <Money value={paid ?? amount} />
         </p>
       )}
       {!canPay && !isGivenBack && status !== 'review' && (

@@ -29,22 +29,23 @@ export async function cancelOrder(
 }
 
 /**
- * Notes that a buyer returns an order within seven days of its delivery (CDC, art. 49). Nothing moves yet: the goods
- * come back first.
- * @throws Fault WITHDRAWAL_CLOSED before the delivery, after seven days, and the second time
+ * Notes that a buyer returns an order, until seven days after its delivery (CDC, art. 49). Nothing moves yet: staff give
+ * the money back.
+ * @returns when it was asked for
+ * @throws Fault WITHDRAWAL_CLOSED while it can still be cancelled, after seven days, and the second time
  */
 export async function requestWithdrawal(
   context: OrderContext,
   { id }: OrderRow,
   reason: string | null,
-): Promise<void> {
+): Promise<Date> {
   const { db, clock, mails } = context;
-  await retryTransaction(db, async (tx) => {
+  return retryTransaction(db, async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, id);
     const history = await listHistory(tx, id);
     if (!planActions(order, { history, payments: [] }, now).withdraw)
-      throw new Fault('WITHDRAWAL_CLOSED', 'An order is returned once, within seven days of its delivery');
+      throw new Fault('WITHDRAWAL_CLOSED', 'An order is returned once, until seven days after its delivery');
     await tx
       .update(orders)
       .set({
@@ -56,5 +57,6 @@ export async function requestWithdrawal(
       .where(eq(orders.id, id));
     const paid = (await listPayments(tx, id)).find(({ status }) => status === 'approved');
     await mails.withdrawal(tx, order, paid ?? null, reason);
+    return now;
   });
 }

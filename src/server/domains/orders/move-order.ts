@@ -43,7 +43,8 @@ export const closePending = (tx: Db, orderId: string, at: Date) =>
 async function whyCancelled(tx: Db, order: OrderRow, { by, expired }: Move): Promise<OrderEnding['why']> {
   if (!expired) return by === 'cliente' ? 'customer' : 'shop';
   const attempts = await listPayments(tx, order.id);
-  if (heldMoneyOf(attempts) === 'undecided') return 'held';
+  const held = heldMoneyOf(attempts);
+  if (held) return held === 'undecided' ? 'held' : 'returning';
   return attempts[0]?.status === 'denied' ? 'denied' : 'expired';
 }
 

@@ -26,7 +26,11 @@ export function planActions(
 ): Order['actions'] {
   const waits = order.state === 'pending_payment' && (!order.expiresAt || order.expiresAt > now);
   const end = withdrawalEnd(history);
-  const mayReturn = order.state === 'delivered' && end !== null && now <= end;
+  // The seven days end what begins with the purchase: goods that are being sent can be refused too.
+  const mayReturn =
+    order.state === 'picking' ||
+    order.state === 'shipped' ||
+    (order.state === 'delivered' && end !== null && now <= end);
   return {
     pay: waits && payments.length < MAX_ATTEMPTS,
     cancel: waits || order.state === 'approved',

@@ -30,13 +30,17 @@ function secondsLeft({ status, expiresAt }: PaymentRow, now: Date): number | nul
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
+const isGivenBack = ({ status }: PaymentRow) => status === 'refunding' || status === 'refunded';
+
 const toPayment = (payment: PaymentRow, { sees, simulated, now, linkBoleto }: OrderViewer): Payment => ({
   id: payment.id,
   method: payment.method,
   status: payment.status,
   amount: fromCents(payment.amountCents),
   interest: fromCents(payment.interestCents),
-  ...(sees === 'everything' && { paid: payment.paidCents === null ? null : fromCents(payment.paidCents) }),
+  ...((sees === 'everything' || (sees === 'own' && isGivenBack(payment))) && {
+    paid: payment.paidCents === null ? null : fromCents(payment.paidCents),
+  }),
   createdAt: payment.createdAt.toISOString(),
   reason: payment.reason,
   installments: payment.installments,
@@ -106,7 +110,7 @@ function payerFor({ payer }: OrderRow, sees: OrderViewer['sees']): Order['payer'
   return { ...payer, document: maskDocument(payer.document), stateRegistration: null };
 }
 
-/** The invoice; its document names the whole buyer, so that only who may see them gets the link. */
+/** The invoice shows the buyer's full document. Only viewers who may see that get the link. */
 function invoiceFor({ invoiceNumber, invoiceUrl }: OrderRow, sees: OrderViewer['sees']): Order['invoice'] {
   if (!invoiceNumber) return null;
   return { number: invoiceNumber, url: sees === 'everything' || sees === 'own' ? invoiceUrl : null };

@@ -5,6 +5,7 @@ import type {
   FakeGuestPaymentBody,
   GuestOrder,
   PayGuestOrderBody,
+  ReturnGuestOrderBody,
 } from '@/contract/schemas/guest-orders';
 import type { Order } from '@/contract/schemas/orders';
 import { Fault, notFound } from '@/server/kernel/fault';
@@ -17,7 +18,7 @@ import { findOrderRow, loadOrderParts, type OrderRow } from '@/server/domains/or
 import { GUEST_READER, prescriptionLinks } from '@/server/domains/orders/prescription/prescription-links';
 import { boletoLinks } from '@/server/domains/orders/payment/boleto-file';
 import { settleByHand } from '@/server/domains/orders/payment/settle-by-hand';
-import { requireGuestOrder } from './guest-access';
+import { requireGuestOrder, requireGuestOrderByProof } from './guest-access';
 import { signGuestPass } from './guest-pass';
 
 /** The details of a refusal that leaves an order behind. */
@@ -99,10 +100,14 @@ export function createGuestOrders({ context, place, pay }: GuestDependencies) {
       return getGuestOrder(number, pass);
     },
 
-    /** Asks to return it (CDC, art. 49). @throws Fault NOT_FOUND, WITHDRAWAL_CLOSED */
-    async requestGuestWithdrawal(number: string, { pass, reason }: EndGuestOrderBody): Promise<Order> {
-      await requestWithdrawal(context, await requireGuestOrder(context, number, pass), reason);
-      return getGuestOrder(number, pass);
+    /** Asks to return it (CDC, art. 49), also by the link of a mail. @throws Fault NOT_FOUND, WITHDRAWAL_CLOSED */
+    async requestGuestWithdrawal(
+      number: string,
+      { proof, reason }: ReturnGuestOrderBody,
+    ): Promise<{ requestedAt: string }> {
+      const order = await requireGuestOrderByProof(context, number, proof);
+      const requestedAt = await requestWithdrawal(context, order, reason);
+      return { requestedAt: requestedAt.toISOString() };
     },
 
     /** Settles its simulated payment by hand. @throws Fault NOT_FOUND, PAYMENT_CLOSED */

@@ -50,8 +50,8 @@ const statusOf = ({ status }: PaymentRow) =>
 
 /** Events of an order that its buyer gets a mail about. */
 export interface OrderEnding {
-  /** `held`: it expired, and money of a wrong amount waits for the shop. */
-  why: 'expired' | 'denied' | 'held' | 'customer' | 'shop';
+  /** It expired. `held`: money of a wrong amount waits for the shop; `returning`: money that came for it goes back. */
+  why: 'expired' | 'denied' | 'held' | 'returning' | 'customer' | 'shop';
   note: string | null;
   /** The payment that goes back, if one was made. */
   refund: PaymentRow | null;
@@ -249,7 +249,7 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
         template: 'withdrawalReceived',
         data: {
           ...(await loadFacts(tx, order)),
-          paid: fromCents(payment?.amountCents ?? order.totalCents),
+          paid: payment ? refundOf(payment) : fromCents(order.totalCents),
         },
         dedupeKey: `withdrawalReceived:${number}`,
       });

@@ -96,6 +96,19 @@ describe('money that staff give back by hand', () => {
     expect(statusesOf(noted)).toEqual(['refunded', 'expired']);
   });
 
+  it('is not denied in the mail when the time of its order ends', async () => {
+    const { order } = await makeWaiting();
+    shop.clock.current = new Date(NOW.getTime() + 30 * 86_400_000);
+    await shop.services.orders.expirePayments(shop.clock.now());
+    expect((await see(order.number)).state).toBe('cancelled');
+    while ((await shop.services.outbox.sendDueMails()) > 0);
+    const mail = shop.mailer.mails.findLast(
+      ({ subject, template }) => template === 'orderCancelled' && subject.includes(order.number),
+    );
+    expect(mail?.text).toContain('O valor volta por inteiro para você.');
+    expect(mail?.text).not.toContain('Nada foi cobrado');
+  });
+
   it('is asked about by its own flag when another one that hid it is taken off', async () => {
     const { order, pay } = await makeWaiting();
     await pay({ paymentMethod: 'credit_card', card: APPROVED_CARD });

@@ -88,6 +88,8 @@ describe('what the acquirer says', () => {
     await post(`/order/${number}/cancel`, {});
     await say(payment?.id, 'approved', 9_400);
     expect(await see(number)).toMatchObject({ payment: { status: 'refunding', amount: 95, paid: 94 } });
+    const own = (await (await shop.request('GET', `/order/${number}`, { token })).json()) as Order;
+    expect(own.payment).toMatchObject({ amount: 95, paid: 94 });
     expect(await shop.services.orders.refundDue()).toBe(1);
     expect(refund.mock.calls.at(-1)?.[0].amountCents).toBe(9_400);
     while ((await shop.services.outbox.sendDueMails()) > 0);

@@ -38,7 +38,7 @@ export interface Claim {
 /**
  * Claims a key for a new order by insert; the first one wins, and a rival waits here for its transaction to end.
  * @returns null when it is ours, else the number of the order that the same request made before
- * @throws Fault IDEMPOTENCY_KEY_REUSED when another request used the key
+ * @throws Fault IDEMPOTENCY_KEY_REUSED when another request used the key, with the number of its order
  */
 export async function claimKey(tx: Db, claim: Claim): Promise<string | null> {
   const claimed = await tx
@@ -54,7 +54,11 @@ export async function claimKey(tx: Db, claim: Claim): Promise<string | null> {
   // Released between the two statements, so it can be claimed again.
   if (!existing) return claimKey(tx, claim);
   if (existing.fingerprint !== claim.fingerprint || !existing.orderNumber) {
-    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key belongs to another order');
+    const { orderNumber } = existing;
+    // Of the same buyer, whose answer was lost: it can be looked at instead of being made a second time.
+    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key belongs to another order', {
+      ...(orderNumber && { details: { orderNumber } }),
+    });
   }
   return existing.orderNumber;
 }

@@ -16,6 +16,10 @@ const WAITING = ['pending', 'refused'] as const;
 /** States in which the shop waits until a day for a prescription that is missing. */
 const PAID_UNSENT: OrderState[] = ['approved', 'picking'];
 
+/** Whether goods still wait for it: later a refusal stops nothing, and would only frighten the buyer. */
+const mayBeRefused = ({ state }: Pick<OrderRow, 'state'>): boolean =>
+  state === 'pending_payment' || PAID_UNSENT.includes(state);
+
 /** Whether the order still waits for a prescription that the shop accepts. */
 export const lacksPrescription = ({ prescriptionStatus }: Prescribed): boolean =>
   prescriptionStatus !== null && prescriptionStatus !== 'approved';
@@ -54,7 +58,8 @@ type Verdict = Pick<
  * The columns of a verdict; none without one. Accepting names the veterinarian and their register, refusing says why;
  * the columns of the opposite verdict are cleared. Where one that was accepted, or whose day is over, is refused after the
  * payment, the shop waits for another until a day from then on.
- * @throws Fault VALIDATION for an order that needs none, and when something of the verdict is missing
+ * @throws Fault VALIDATION for an order that needs none, and when something of the verdict is missing;
+ * PRESCRIPTION_CLOSED when it is refused after the goods left or the order ended
  */
 export function planVerdict(
   order: OrderRow,
@@ -68,6 +73,8 @@ export function planVerdict(
   if (verdict === 'approved' && !veterinarian) throw fault('veterinarian', 'required');
   if (verdict === 'approved' && !crmv) throw fault('crmv', 'required');
   if (verdict === 'refused' && !prescriptionReason) throw fault('prescriptionReason', 'required');
+  if (verdict === 'refused' && !mayBeRefused(order))
+    throw new Fault('PRESCRIPTION_CLOSED', `The goods of an order in ${order.state} do not wait for it`);
   const isAccepted = verdict === 'approved';
   const isOverdue = order.attention === 'prescription_overdue';
   // One that was accepted has no day, or an earlier one that says nothing about now; nor does a day that is over.

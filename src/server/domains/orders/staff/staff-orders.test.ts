@@ -92,6 +92,16 @@ describe('PATCH /order/{number}/state', () => {
     expect((await move(again, 'shipped')).body.state).toBe('shipped');
   });
 
+  it('refuses no prescription once the goods have left: nothing would wait for another, and the buyer would be told', async () => {
+    let order = (await update(await paidOrder({ saleClass: 'receita' }), ACCEPTED)).body;
+    for (const state of ['picking', 'shipped']) order = (await move(order, state)).body;
+    expect(await update(order, REFUSED)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PRESCRIPTION_CLOSED' },
+    });
+    expect((await move(order, 'delivered')).body.state).toBe('delivered');
+  });
+
   it('gives money back only after the password, and writes down who did', async () => {
     const order = await paidOrder();
     const token = await tokenOf(keeper);
@@ -240,7 +250,26 @@ describe('POST /order/{number}/withdrawal', () => {
     expect((await move(looked, 'refunded')).body).toMatchObject({ payment: { status: 'refunding' } });
   });
 
-  it('comes too late on the eighth day, and too early before the delivery', async () => {
+  it('is taken while the goods are picked and sent, also where no one notes that they arrived', async () => {
+    for (const states of [['picking'], ['picking', 'shipped']]) {
+      let order = await paidOrder();
+      for (const state of states) order = (await move(order, state)).body;
+      const { number } = order;
+      expect((await send('GET', `/order/${number}`, owner)).body.actions).toMatchObject({
+        cancel: false,
+        withdraw: true,
+      });
+      const asked = await send('POST', `/order/${number}/withdrawal`, owner, {});
+      expect(asked.body).toMatchObject({
+        state: states.at(-1),
+        withdrawal: { requestedAt: NOW.toISOString(), until: null },
+        actions: { withdraw: false },
+      });
+      expect((await move(asked.body, 'refunded')).body.payment?.status).toBe('refunding');
+    }
+  });
+
+  it('comes too late on the eighth day, and too early while the order can be cancelled', async () => {
     const order = await deliveredOrder();
     shop.clock.current = new Date('2026-11-29T03:00:00Z');
     const late = await send('POST', `/order/${order.number}/withdrawal`, owner, {});

@@ -1,5 +1,6 @@
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { businessDateAfter } from '@/lib/time/business-days';
+import { planActions, withdrawalEnd } from '@/server/domains/orders/order-actions';
 import { isFinal } from '@/server/domains/orders/order-states';
 import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription/verdict';
 import type { OrderParts, OrderRow } from '@/server/domains/orders/orders.repo';
@@ -28,7 +29,7 @@ function planMissing(
 }
 
 /** What of an order a visitor sees who knows its number and the e-mail, or has its link. */
-export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracking {
+export function toOrderTracking(order: OrderRow, parts: OrderParts, now: Date): OrderTracking {
   const history = parts.history.map(({ entry }) => ({ state: entry.state, at: entry.at.toISOString() }));
   const { address } = order;
   return {
@@ -48,6 +49,11 @@ export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracki
     estimate: planEstimate(order, history),
     destination: address && { city: address.city, state: address.state },
     missingPrescription: planMissing(order, parts.prescriptionFiles),
+    withdrawal: {
+      requestedAt: order.withdrawalRequestedAt?.toISOString() ?? null,
+      until: withdrawalEnd(parts.history)?.toISOString() ?? null,
+    },
+    mayWithdraw: planActions(order, parts, now).withdraw,
     trackingCode: order.trackingCode,
     trackingUrl: order.trackingUrl,
     history,

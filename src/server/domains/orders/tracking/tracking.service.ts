@@ -43,7 +43,7 @@ export function createTrackingService({ db, brand, clock, secret, rateLimiter }:
         return isSameEmail(email ?? '', order?.payer.email ?? '');
       };
       if (!fits() || !order) throw notFound('Order');
-      return toOrderTracking(order, await loadOrderParts(db, order.id));
+      return toOrderTracking(order, await loadOrderParts(db, order.id), now);
     },
   };
 }
