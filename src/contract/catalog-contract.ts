@@ -71,11 +71,12 @@ export const catalogContract = {
     errors: ['NOT_FOUND'],
   }),
   createStockNotice: endpoint({
-    summary: 'One mail when a pack is in stock again; the answer is the same whether it was asked before',
+    summary:
+      'One mail when a sold-out pack is in stock again; the answer is the same whether it was asked before',
     access: 'anonymous',
     input: { body: reviews.CreateStockNoticeBody },
     output: z.null(),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'IN_STOCK'],
     needsCart: true,
     status: 202,
   }),

@@ -3,7 +3,7 @@ import { storeToken } from '@/client/store-token';
 import type { FreightOption, Installment, QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
+import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
 // Chunks of their own: loaded before anything waits for them.
 import '@/features/checkout/contact/contact-form';
 import '@/features/checkout/contact/contact.schema';
@@ -22,16 +22,6 @@ export const BUYER = {
   fullName: 'Adelmo Ferreira Couto',
   email: 'adelmo@exemplo.com.br',
   document: '52998224725',
-};
-
-export const PICK_UP: FreightOption = {
-  service: 'retirada',
-  name: 'Retirada',
-  carrier: null,
-  price: 0,
-  free: false,
-  businessDays: { min: 1, max: 1 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
 };
 
 type Delivery = Parameters<typeof cartActions.setDeliveryAddress>[0];

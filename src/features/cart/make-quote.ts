@@ -3,16 +3,27 @@ import type { CheckoutSnapshot, FreightOption } from '@/contract/schemas/checkou
 import { fractionOfCents, fromCents, splitCents, toCents } from '@/lib/money';
 import type { CartItem } from './cart-item';
 
+/** A freight option as the API offers it; test data. */
+export const makeFreightOption = (overrides: Partial<FreightOption> = {}): FreightOption => ({
+  service: 'transportadora',
+  name: 'Transportadora',
+  carrier: 'Rodo Cerrado',
+  price: 64.9,
+  free: false,
+  businessDays: { min: 5, max: 7 },
+  estimate: { from: '2026-11-30', to: '2026-12-04' },
+  ...overrides,
+});
+
 /** Pick-up at the shop as the API offers it; test data. */
-export const PICK_UP: FreightOption = {
+export const PICK_UP = makeFreightOption({
   service: 'retirada',
   name: 'Retirada na loja',
   carrier: null,
   price: 0,
-  free: false,
   businessDays: { min: 1, max: 1 },
-  estimate: { from: '2026-11-03', to: '2026-11-03' },
-};
+  estimate: { from: '2026-11-24', to: '2026-11-24' },
+});
 
 /** A quote with the prices of the cart, no coupon, no freight, 5% off by PIX; test data. */
 export function makeQuote(

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
+import { ToastHost } from '@/shell/overlays/toast-host';
 import { renderScreen } from '@/testing/render-screen';
 import StockNoticeForm from './stock-notice-form';
 
@@ -46,6 +47,28 @@ describe('the back-in-stock notice', () => {
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/nome@exemplo/));
     expect(field()).toHaveFocus();
     expect(calls).toEqual([]);
+  });
+
+  it('says of a pack that is back that it can be bought, and asks for the product again', async () => {
+    const { user, queryClient } = renderScreen(
+      <>
+        <StockNoticeForm variationId="v1" email="" />
+        <ToastHost />
+      </>,
+      {
+        answers: {
+          createStockNotice: () => {
+            throw refusal('IN_STOCK');
+          },
+        },
+      },
+    );
+    const key = ['getProduct', { params: { slug: 'sal-azul' } }];
+    queryClient.setQueryData(key, {});
+    await user.type(field(), 'ana@cliente.example');
+    await user.click(send());
+    expect(await screen.findByText(/já voltou ao estoque/)).toBeVisible();
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   it.each([

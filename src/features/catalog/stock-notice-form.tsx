@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
+import { notify } from '@/client/toast';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 interface StockNoticeFormProps {
@@ -32,12 +34,16 @@ export default function StockNoticeForm({ variationId, email }: StockNoticeFormP
   const hasErrorTexts = useNamespace('errors');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : undefined;
+  const queryClient = useQueryClient();
   const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: { email } });
   const ask = useMutation<null, ApiError, { email: string }>({
     mutationFn: (body) => call('createStockNotice', { body: { variationId, locale, ...body } }),
     onError(error) {
       const code = isApiError(error) ? error.fields.email : undefined;
       if (code) form.setError('email', { type: 'server', message: code }, { shouldFocus: true });
+      if (error.errorCode !== 'IN_STOCK') return;
+      notify('success', errorText(t, error));
+      void queryClient.invalidateQueries({ queryKey: ['getProduct'] });
     },
   });
   const answer = useRef<HTMLDivElement>(null);
@@ -60,13 +66,14 @@ export default function StockNoticeForm({ variationId, email }: StockNoticeFormP
   const error = form.formState.errors.email;
   return (
     <section
+      ref={focusPageAfterwards}
       aria-labelledby="stock-notice"
       className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3.5 print:hidden"
     >
       <h2 id="stock-notice" className="font-sans text-base font-bold">
         {t('stockNotice.title')}
       </h2>
-      {ask.error && hasErrorTexts && !ask.error.fields.email && (
+      {ask.error && hasErrorTexts && !ask.error.fields.email && ask.error.errorCode !== 'IN_STOCK' && (
         <Notice tone="error" role="alert">
           {errorText(t, ask.error)}
         </Notice>

@@ -72,6 +72,21 @@ describe('sending a prescription from an order', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('leaves the focus on “try again” while the file is sent again', async () => {
+    let tries = 0;
+    const { user } = open({
+      sendPrescription: () =>
+        (tries += 1) === 1
+          ? Promise.reject(new ApiError('NETWORK', 0, 'no connection'))
+          : new Promise<never>(() => undefined),
+    });
+    await user.upload(await choose(), photo());
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    const again = screen.getByRole('button', { name: 'Tentar de novo' });
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    expect(again).toHaveFocus();
+  });
+
   it('says why the shop did not take it', async () => {
     const { user } = open({ sendPrescription: () => Promise.reject(refusal('UNSUPPORTED_MEDIA_TYPE')) });
     await user.upload(await choose(), photo());

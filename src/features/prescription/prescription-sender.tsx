@@ -6,6 +6,7 @@ import { call } from '@/client/call';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import type { PrescriptionFile } from '@/contract/schemas/orders';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { formatDateTime } from '@/lib/time/times';
 import { checkFile, faultOfRefusal, isWorthRepeating, type FileFault } from './check-file';
 import { FileButton } from './file-button';
@@ -69,6 +70,7 @@ export function PrescriptionSender({
   const { mutate, isPending, isSuccess, percent } = useSendPrescription({ number, proof });
   const [fault, setFault] = useState<FileFault | null>(null);
   const [tried, setTried] = useState<File | null>(null);
+  const [isRetry, setRetry] = useState(false);
   const isAutomatic = sendsChosen && files.length === 0;
 
   const send = (file: File) => {
@@ -111,9 +113,12 @@ export function PrescriptionSender({
           pending={isPending}
           fault={fault}
           onFault={setFault}
-          onFile={send}
+          onFile={(file) => {
+            setRetry(false);
+            send(file);
+          }}
         />
-        {/* There before the outcome, or it would not be spoken. */}
+        {/* Screen readers speak what changes in a live region that is already on the page. */}
         <div role="status">
           {isPending && (
             <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
@@ -129,8 +134,18 @@ export function PrescriptionSender({
           {isSuccess && !fault && <p className="mt-3 font-semibold text-ok">{t('sent')}</p>}
         </div>
       </div>
-      {fault && tried && isWorthRepeating(fault) && (
-        <Button size="sm" tone="outline" className="justify-self-start" onClick={() => send(tried)}>
+      {tried && (isPending ? isRetry : fault && isWorthRepeating(fault)) && (
+        <Button
+          ref={focusPageAfterwards}
+          size="sm"
+          tone="outline"
+          className="justify-self-start"
+          pending={isPending}
+          onClick={() => {
+            setRetry(true);
+            send(tried);
+          }}
+        >
           {t('retry')}
         </Button>
       )}

@@ -30,5 +30,17 @@ export const phoneMask: FactoryOpts = {
   prepare: (typed: string) => typed.replace(/\D/g, '').replace(CALL_PREFIX, ''),
 };
 export const cardNumberMask: FactoryOpts = { mask: '0000 0000 0000 0000 000' };
-export const cardExpiryMask: FactoryOpts = { mask: '00/00' };
+/** A whole expiry that is pasted or filled in by the browser: `12/2029`, `2029-12`. */
+const YEAR_LAST = /^(\d{1,2})\D*20(\d\d)$/;
+const YEAR_FIRST = /^20(\d\d)\D+(\d{1,2})$/;
+
+/** `12/29`. */
+export const cardExpiryMask: FactoryOpts = {
+  mask: '00/00',
+  prepare: (typed: string) =>
+    typed
+      .trim()
+      .replace(YEAR_LAST, (_, month: string, year: string) => month.padStart(2, '0') + year)
+      .replace(YEAR_FIRST, (_, year: string, month: string) => month.padStart(2, '0') + year),
+};
 export const cardCvvMask: FactoryOpts = { mask: '0000' };

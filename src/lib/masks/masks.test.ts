@@ -1,6 +1,6 @@
 import { createMask, type FactoryOpts } from 'imask';
 import { describe, expect, it } from 'vitest';
-import { documentMask, phoneMask } from './code-masks';
+import { cardExpiryMask, documentMask, phoneMask } from './code-masks';
 import { dateMask } from './date-mask';
 import { numberMask } from './number-mask';
 
@@ -66,6 +66,25 @@ describe('a phone field', () => {
   it('typed digit by digit is what was typed', () => {
     expect(type(phoneMask, '55998876655').typed).toBe('(55) 99887-6655');
     expect(type(phoneMask, '0').typed).toBe('(0');
+  });
+});
+
+describe('the expiry of a card', () => {
+  it.each([
+    ['12/29', '12/29'],
+    ['12/2029', '12/29'],
+    ['122029', '12/29'],
+    ['12 / 2029', '12/29'],
+    ['2/2029', '02/29'],
+    ['2029-12', '12/29'],
+  ])('filled in as %s holds %s', (text, value) => {
+    const mask = createMask(cardExpiryMask as { mask: string });
+    mask.append(text, { input: true, raw: true });
+    expect(mask.value).toBe(value);
+  });
+
+  it('typed digit by digit is what was typed', () => {
+    expect(type(cardExpiryMask, '1229').typed).toBe('12/29');
   });
 });
 

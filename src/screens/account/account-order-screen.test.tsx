@@ -4,6 +4,10 @@ import type { Order } from '@/contract/schemas/orders';
 import { closeDrawer, useUi } from '@/client/ui-store';
 import { storeToken } from '@/client/store-token';
 import { cartActions, getCart } from '@/features/cart/cart-store';
+import { readGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
+// A chunk of its own: loaded before anything waits for it.
+import '@/features/checkout/payment/payment-panel';
+import { makeOrder } from '@/testing/make-checkout-order';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { quietOrder } from '@/testing/quiet-order';
@@ -82,6 +86,24 @@ describe('an order of one’s own', () => {
       'A caminho',
       'Aguardando pagamento',
     ]);
+  });
+
+  it('that this browser placed without an account is read as the account’s once it has joined it', async () => {
+    storeGuestPass('BL-1', 'the.pass');
+    const { calls } = renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-1',
+      params: { number: 'BL-1' },
+      answers: {
+        getSelf: () => ANA,
+        getOwnOrder: () => makeOrder({ number: 'BL-1' }),
+        getGuestOrder: () => {
+          throw refusal('NOT_FOUND');
+        },
+      },
+    });
+    await screen.findByRole('button', { name: 'Já paguei' });
+    expect(readGuestPass('BL-1')).toBeNull();
+    expect(calls.some(({ name }) => name === 'getGuestOrder')).toBe(false);
   });
 
   it('shows no internal notes and no names of staff', async () => {

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
@@ -14,6 +14,7 @@ import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { OrderDetail } from '@/features/account/orders/order-detail';
 import { ownOrderQuery } from '@/features/account/orders/own-orders.queries';
+import { forgetGuestPass, useGuestPass } from '@/features/checkout/order/guest-pass';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { AccountBuyAgain } from './account-buy-again';
@@ -49,7 +50,9 @@ export function AccountOrderScreen() {
           >
             {t('order.back')}
           </Link>
-          {number && <OwnOrder number={number} canBuyLinhaBranca={hasPermission(user, 'linha_branca')} />}
+          {number && (
+            <OwnOrder key={number} number={number} canBuyLinhaBranca={hasPermission(user, 'linha_branca')} />
+          )}
         </>
       )}
     </AccountPage>
@@ -67,6 +70,13 @@ function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
   // The result of a payment is shown after paying here; on a later visit the state is enough.
   const [awaited, setAwaited] = useState(false);
   if (order?.state === 'pending_payment' && !awaited) setAwaited(true);
+  // Placed without an account in this browser, and joined since: the pass ended, and the account opens it.
+  const isPassed = useGuestPass(number) !== null;
+  const isOwn = order !== undefined;
+  useEffect(() => {
+    if (isPassed && isOwn) forgetGuestPass(number);
+  }, [isPassed, isOwn, number]);
+  if (order && isPassed) return <AccountSkeleton />;
   if (order) {
     return (
       <OrderDetail

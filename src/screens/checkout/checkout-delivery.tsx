@@ -82,6 +82,8 @@ interface CheckoutDeliveryProps {
   delivery: Delivery;
   /** The name that was given already. */
   recipient: string;
+  /** Faults that the shop found, by field. */
+  faults: Record<string, string>;
   /** Something is typed or chosen here. */
   onTouch: () => void;
   onDone: () => void;
@@ -93,6 +95,7 @@ export function CheckoutDelivery({
   checkout,
   delivery,
   recipient,
+  faults,
   onTouch,
   onDone,
 }: CheckoutDeliveryProps) {
@@ -117,6 +120,7 @@ export function CheckoutDelivery({
       pickUp={checkout.snapshot?.pickUp ?? null}
       selected={freight?.service ?? null}
       recipient={recipient}
+      faults={faults}
       whatsappHref={whatsappLink(t('noFreight.message', { cep: cep ?? '' }))}
       error={isMissing && !freight ? t(cep ? 'delivery.chooseService' : 'delivery.cepFirst') : null}
       isOther={delivery.isOther}

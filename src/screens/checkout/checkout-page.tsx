@@ -91,6 +91,8 @@ export function CheckoutPage({
   const { freight, address, isKnown } = deliveryOf(checkout);
   const parts = useParts({ contact: isComplete, delivery: isKnown }, start);
   const { open, edit, stay, done } = parts;
+  const [wasPaying, setWasPaying] = useState(false);
+  if (open === 'payment' && !wasPaying) setWasPaying(true);
 
   const showFaults = useCallback(
     (fields: Record<string, string>) => {
@@ -155,6 +157,7 @@ export function CheckoutPage({
               method={method}
               total={total}
               isPending={flow.isBusy}
+              isUnanswered={state.step === 'verifying'}
               isBlocked={blocking.length > 0}
             />
           }
@@ -166,7 +169,7 @@ export function CheckoutPage({
         shown={flow.shown}
         total={total}
         waiting={waiting.order?.number ?? null}
-        onConfirm={flow.confirm}
+        onConfirm={() => form.current?.submit()}
         onLower={takeWhatIsLeft}
         onVerify={flow.verify}
       />
@@ -210,6 +213,7 @@ export function CheckoutPage({
           }}
           onDone={(values) => {
             change(values);
+            setFaults({});
             done();
           }}
         />
@@ -228,8 +232,12 @@ export function CheckoutPage({
           checkout={checkout}
           delivery={delivery}
           recipient={contact.fullName}
+          faults={faults}
           onTouch={() => stay('delivery')}
-          onDone={done}
+          onDone={() => {
+            setFaults({});
+            done();
+          }}
         />
       </CheckoutPart>
       <CheckoutPart
@@ -240,7 +248,7 @@ export function CheckoutPage({
         answer={null}
         changeLabel={t('review.change')}
         onChange={() => edit('payment')}
-        isPreserved={isComplete && isKnown}
+        isPreserved={wasPaying}
       >
         {snapshot ? (
           <PaymentForm

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken } from '@/client/token';
 import type { CreateOrderInput } from '@/contract/schemas/checkout';
@@ -91,6 +91,20 @@ describe('/finalizar_compra, after a denied card', () => {
     await screen.findByText('O pagamento não foi feito');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getAllByRole('alert')).toEqual(notices());
+  });
+
+  it('leads to the order that was made already where its answer was lost and something else is sent by then', async () => {
+    const view = open({
+      createOrder: () => {
+        throw refusal('IDEMPOTENCY_KEY_REUSED', {}, { orderNumber: NUMBER });
+      },
+      getOwnOrder: () => waiting(),
+    });
+    await view.user.click(await findPayButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Este pedido já tinha sido feito');
+    expect(alert).not.toHaveTextContent('recusado');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', `/compra_realizada?pedido=${NUMBER}`);
   });
 
   it('pays the same order with another card, under a key of its own', async () => {

@@ -2,20 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@config/brands';
 import { removeToken } from '@/client/token';
-import type { CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
+import { makeFreightOption } from '@/features/cart/make-quote';
 import { makeOrder } from '@/testing/make-checkout-order';
 import type { ApiAnswers } from '@/testing/mock-api';
 import { openCheckout, startCheckout } from '@/testing/open-checkout';
 
-const BROKER: FreightOption = {
+const BROKER = makeFreightOption({
   service: 'me-3',
   name: 'Jadlog .Package',
   carrier: 'Jadlog',
   price: 32.1,
-  free: false,
   businessDays: { min: 4, max: 8 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-};
+});
 const CHOICES = [
   { count: 1, value: 150, total: 150, monthlyRate: 0, annualRate: 0 },
   { count: 2, value: 75, total: 150, monthlyRate: 0, annualRate: 0 },

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken } from '@/client/token';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
+import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
 import { storePaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { refusal } from '@/testing/mock-api';
-import { findPayButton, openCheckout, PICK_UP, startCheckout, typeCard } from '@/testing/open-checkout';
+import { findPayButton, openCheckout, startCheckout, typeCard } from '@/testing/open-checkout';
 
 const NUMBER = 'BL-2026-000123';
 

@@ -1,18 +1,27 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken } from '@/client/token';
 import { closeModal, useUi } from '@/client/ui-store';
-import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import type { CreateOrderInput, QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { getCart } from '@/features/cart/cart-store';
-import { makeQuote } from '@/features/cart/make-quote';
-import { refusal } from '@/testing/mock-api';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
+import { makeOrder } from '@/testing/make-checkout-order';
+import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { OrderSummaryScreen } from './order-summary-screen';
-import { openCheckout, PICK_UP, startCheckout, typeCard, whenBuyerIsKnown } from '@/testing/open-checkout';
+import {
+  findPayButton,
+  openCheckout,
+  startCheckout,
+  typeCard,
+  whenBuyerIsKnown,
+} from '@/testing/open-checkout';
 
 beforeEach(() => startCheckout());
 afterEach(() => {
+  vi.useRealTimers();
   removeToken();
   onlineManager.setOnline(true);
 });
@@ -65,6 +74,59 @@ describe('/finalizar_compra, not answered', () => {
     await view.user.click(retry);
     expect(await screen.findByRole('button', { name: /^Pagar R\$.*\d.*no cartão/ })).toBeVisible();
     expectTyped();
+  });
+
+  it('keeps the typed card while what was answered before is corrected', async () => {
+    const view = openCheckout();
+    await typeCard(view);
+    await typeNote(view);
+    await view.user.click(await whenBuyerIsKnown());
+    const document = await screen.findByLabelText('CPF ou CNPJ');
+    await view.user.clear(document);
+    await view.user.type(document, '529.982.247-25');
+    await view.user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
+    await whenBuyerIsKnown();
+    expectTyped();
+  });
+
+  it('sends with “confirm” what is filled in by then: the amount on the button is that of the new parts', async () => {
+    const fresh = makeQuote([{ ...makeCartLine({ sale_price: 125.5 }), quantity: 1 }], {
+      selectedFrete: PICK_UP,
+    });
+    let isOld = true;
+    const { user, sent } = openCheckout({
+      createOrder: () => {
+        if (!isOld) return makeOrder();
+        isOld = false;
+        throw refusal('CART_CHANGED', {}, fresh);
+      },
+      quoteCheckout: () => (isOld ? makeQuote(getCart().items, { selectedFrete: PICK_UP }) : fresh),
+    });
+    await typeCard({ user });
+    await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
+    const confirm = await screen.findByRole('button', { name: /^Confirmar e pagar R\$/ });
+    await user.selectOptions(screen.getByLabelText('Parcelas'), '3');
+    await user.click(confirm);
+    await waitFor(() => expect(sent('createOrder')).toHaveLength(2));
+    const cards = sent('createOrder').map(({ input }) => (input.body as CreateOrderInput).card?.installments);
+    expect(cards).toEqual([1, 3]);
+  });
+
+  it('names no payment on its button while the answer to another one is still missing', async () => {
+    const { user } = openCheckout({
+      createOrder: () => {
+        throw noAnswer();
+      },
+    });
+    await whenBuyerIsKnown();
+    const pay = await findPayButton();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(pay);
+    // It asks again by itself for half a minute.
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(screen.getByText(/Ainda sem resposta/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pagar R\$/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Verificar de novo' })).toHaveLength(2);
   });
 
   it('asks to sign in over the page when the session has ended, and takes no one for a guest', async () => {

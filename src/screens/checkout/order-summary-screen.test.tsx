@@ -3,28 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine, makeCoupon } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
+import { makeFreightOption, makeQuote, PICK_UP } from '@/features/cart/make-quote';
 import { renderScreen } from '@/testing/render-screen';
 import { OrderSummaryScreen } from './order-summary-screen';
-
-const OPTION = {
-  service: 'transportadora',
-  name: 'Transportadora',
-  carrier: 'Rodo Cerrado',
-  price: 64.9,
-  free: false,
-  businessDays: { min: 5, max: 7 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-} as const;
-const PICK_UP = {
-  service: 'retirada',
-  name: 'Retirada',
-  carrier: null,
-  price: 0,
-  free: false,
-  businessDays: { min: 1, max: 1 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-} as const;
 
 /** The shop: knows one coupon, and delivers to one place. */
 function shop({ body }: { body: QuoteCheckoutBody }) {
@@ -32,7 +13,7 @@ function shop({ body }: { body: QuoteCheckoutBody }) {
     ? {
         cep: body.cep,
         state: 'MG',
-        options: [OPTION, PICK_UP],
+        options: [makeFreightOption(), PICK_UP],
         reason: null,
         weightGrams: 60_000,
         missingForFree: 381.1,

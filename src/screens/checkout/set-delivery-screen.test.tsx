@@ -3,21 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
+import { makeFreightOption, makeQuote, PICK_UP } from '@/features/cart/make-quote';
 import { renderScreen } from '@/testing/render-screen';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/delivery/delivery-part';
 import { SetDeliveryScreen } from './checkout-screen';
-
-const OPTION = {
-  service: 'transportadora',
-  name: 'Transportadora',
-  carrier: null,
-  price: 64.9,
-  free: false,
-  businessDays: { min: 5, max: 7 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-} as const;
 
 function shop({ body }: { body: QuoteCheckoutBody }) {
   const isKnown = body.cep !== '00000000';
@@ -25,7 +15,7 @@ function shop({ body }: { body: QuoteCheckoutBody }) {
     ? {
         cep: body.cep,
         state: isKnown ? 'MG' : null,
-        options: isKnown ? [OPTION, PICK_UP] : [PICK_UP],
+        options: isKnown ? [makeFreightOption(), PICK_UP] : [PICK_UP],
         reason: isKnown ? null : ('CEP_UNKNOWN' as const),
         weightGrams: 30_000,
         missingForFree: null,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FreightQuote } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeFreightOption, PICK_UP } from '@/features/cart/make-quote';
 import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { makePack } from '@/testing/make-full-product';
@@ -21,26 +22,7 @@ const QUOTE: FreightQuote = {
   reason: null,
   weightGrams: 60_000,
   missingForFree: null,
-  options: [
-    {
-      service: 'transportadora',
-      name: 'Transportadora',
-      carrier: 'Carreta',
-      price: 64.9,
-      free: false,
-      businessDays: { min: 3, max: 5 },
-      estimate: { from: '2026-11-30', to: '2026-12-04' },
-    },
-    {
-      service: 'retirada',
-      name: 'Retirar',
-      carrier: null,
-      price: 0,
-      free: false,
-      businessDays: { min: 1, max: 2 },
-      estimate: { from: '2026-11-30', to: '2026-12-04' },
-    },
-  ],
+  options: [makeFreightOption({ businessDays: { min: 3, max: 5 } }), PICK_UP],
 };
 
 async function ask(answer: NonNullable<ApiAnswers['calculateFreight']>) {

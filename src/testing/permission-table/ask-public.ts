@@ -24,6 +24,7 @@ const quizOf = async ({ services: { db } }: TableShop, access: 'public' | 'exclu
   return rows.map(({ slug, quiz }) => ({ slug, answers: quiz.map(({ answerIndex }) => answerIndex) }));
 };
 
+const SOLD_OUT = 'p071-v1';
 const CART = { items: [{ variationId: PACK, quantity: 2 }] };
 const makeCode = async (shop: TableShop, minimumTotalCents = 100) => {
   const code = randomUUID().slice(0, 13).toUpperCase();
@@ -85,8 +86,12 @@ export const catalogAsks: Asks = {
 /** Texts, forms, the free lessons. */
 export const contentAsks: Asks = {
   'GET /redirect/{code}': get('/redirect/CERRADO26'),
-  'POST /product/stock_notice/': (shop, who) =>
-    shop.ask(who, 'POST', '/product/stock_notice/', { variationId: PACK, email: 'espera@cliente.example' }),
+  'POST /product/stock_notice/': async (shop, who) => {
+    const { db } = shop.services;
+    await db.update(schema.variations).set({ stock: 0 }).where(eq(schema.variations.id, SOLD_OUT));
+    const body = { variationId: SOLD_OUT, email: 'espera@cliente.example' };
+    return shop.ask(who, 'POST', '/product/stock_notice/', body);
+  },
   'GET /testimonials/': get('/testimonials/'),
   'GET /blog/': get('/blog/', '/blog/?locale=en&limit=2'),
   'GET /blog/{slug}': get('/blog/creep-feeding-paga-a-conta'),

@@ -7,7 +7,7 @@ import { AddressForm } from './address-form';
 
 const SE = { cep: '01001000', state: 'SP', city: 'São Paulo', district: 'Sé', street: 'Praça da Sé' };
 
-function show(findAddress: ApiAnswers['findAddress'], initial = {}) {
+function show(findAddress: ApiAnswers['findAddress'], initial = {}, faults: Record<string, string> = {}) {
   const onChange = vi.fn();
   const onSubmit = vi.fn();
   const view = renderScreen(
@@ -17,6 +17,7 @@ function show(findAddress: ApiAnswers['findAddress'], initial = {}) {
         cep="01001000"
         state="SP"
         initial={initial}
+        faults={faults}
         onChange={onChange}
         onSubmit={onSubmit}
       />
@@ -28,6 +29,13 @@ function show(findAddress: ApiAnswers['findAddress'], initial = {}) {
 }
 
 describe('the address of a delivery', () => {
+  it('has what the shop refuses at its field, and the focus there', async () => {
+    show(() => SE, { number: '1'.repeat(30) }, { 'address.number': 'tooLong', fullName: 'tooShort' });
+    const field = screen.getByLabelText('Número');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Texto longo demais.'));
+    expect(field).toHaveFocus();
+  });
+
   it('is filled from its CEP and stored, so that number and recipient are all there is to type', async () => {
     const { user, onChange, onSubmit } = show(() => SE);
     await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Praça da Sé'));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -16,6 +17,8 @@ interface AddressFormProps {
   /** The state the CEP lies in. */
   state: string;
   initial: Partial<AddressInput>;
+  /** Faults that the shop found, by field: those of `address.` are of this form. */
+  faults: Record<string, string>;
   /** Every change, to be stored. */
   onChange: (values: Partial<AddressInput>) => void;
   onSubmit: (address: AddressInput) => void;
@@ -31,6 +34,8 @@ interface FieldPlan {
   hint?: 'landmark';
   wide?: boolean;
 }
+
+const PREFIX = 'address.';
 
 const TOWN: FieldPlan[] = [
   { name: 'street', autoComplete: 'address-line1', required: true, wide: true },
@@ -74,17 +79,29 @@ function AddressField({ plan, register, errors }: AddressFieldProps) {
 const loadRules = () => import('./address.schema').then(({ address }) => address);
 
 /** Where to deliver: in town by street and number, in the country by property, road, km and landmark. */
-export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: AddressFormProps) {
+export function AddressForm({ id, cep, state, initial, faults, onChange, onSubmit }: AddressFormProps) {
   const { t } = useTranslation(['checkout', 'errors', 'address', 'common']);
   useNamespace('errors');
   const rules = useLazyResolver(loadRules);
   const resolver: Resolver<AddressInput> = (values, context, options) =>
     rules({ ...values, postalCode: cep, state: state as AddressInput['state'] }, context, options);
-  const { register, handleSubmit, formState, getValues, setValue, control } = useForm<AddressInput>({
-    defaultValues: { rural: false, ...initial },
-    resolver,
-  });
+  const { register, handleSubmit, formState, getValues, setValue, setError, control } = useForm<AddressInput>(
+    {
+      defaultValues: { rural: false, ...initial },
+      resolver,
+    },
+  );
   const rural = useWatch({ control, name: 'rural' });
+  useEffect(() => {
+    const wrong = Object.entries(faults).filter(([name]) => name.startsWith(PREFIX));
+    wrong.forEach(([name, message], index) =>
+      setError(
+        name.slice(PREFIX.length) as TextName,
+        { type: 'server', message },
+        { shouldFocus: index === 0 },
+      ),
+    );
+  }, [faults, setError]);
   const { errors } = formState;
   const fields = rural ? COUNTRYSIDE : TOWN;
   // The state is the CEP's own and not asked for here.

@@ -39,6 +39,8 @@ interface DeliveryPartProps {
   /** A chat with the shop about a place it does not deliver to. */
   whatsappHref: string;
   error: string | null;
+  /** Faults that the shop found in the address, by field. */
+  faults: Record<string, string>;
   onCep: (cep: string) => void;
   onSelect: (option: FreightOption) => void;
   onRetry: () => void;
@@ -79,6 +81,7 @@ export function DeliveryPart(props: DeliveryPartProps & { isOther: boolean; onOt
             cep={cep}
             state={quote.state}
             initial={{ ...(recipient && { recipient }), ...address }}
+            faults={props.faults}
             onChange={props.onChange}
             onSubmit={props.onDone}
           />

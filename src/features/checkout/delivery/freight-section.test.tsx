@@ -1,24 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@config/locales';
-import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
+import type { FreightQuote } from '@/contract/schemas/checkout';
+import { makeFreightOption, PICK_UP } from '@/features/cart/make-quote';
 import { renderScreen } from '@/testing/render-screen';
 import { FreightSection } from './freight-section';
-
-const option = (service: string, overrides: Partial<FreightOption> = {}): FreightOption => ({
-  service,
-  name: 'Nome do corretor',
-  carrier: null,
-  price: 20,
-  free: false,
-  businessDays: { min: 4, max: 8 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-  ...overrides,
-});
-const PICK_UP = option('retirada', {
-  price: 0,
-  estimate: { from: '2026-11-24', to: '2026-11-24' },
-});
 
 function open(quote: Partial<FreightQuote>, locale: Locale = 'pt-BR', error: string | null = null) {
   const onRetry = vi.fn();
@@ -50,7 +36,12 @@ function open(quote: Partial<FreightQuote>, locale: Locale = 'pt-BR', error: str
 
 describe('FreightSection', () => {
   it('names a broker’s service as the broker does, and the carrier’s branch in words', () => {
-    open({ options: [option('me-3', { name: 'Jadlog .Package', carrier: 'Jadlog' }), option('agencia')] });
+    open({
+      options: [
+        makeFreightOption({ service: 'me-3', name: 'Jadlog .Package', carrier: 'Jadlog' }),
+        makeFreightOption({ service: 'agencia' }),
+      ],
+    });
     expect(screen.getByRole('radio', { name: /Jadlog \.Package/ })).toBeInTheDocument();
     expect(
       screen.getByRole('radio', {
@@ -64,7 +55,7 @@ describe('FreightSection', () => {
     ['en', /Arrives between Nov 30 and Dec 4/],
     ['ar', /يصل بين .*30.*و.*4/],
   ] as const)('says in %s between which days it arrives', (locale, text) => {
-    open({ options: [option('transportadora')] }, locale);
+    open({ options: [makeFreightOption()] }, locale);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/client/api-error';
 import type { Order } from '@/contract/schemas/orders';
 
 const NAME = 'guest-orders';
 /** Older ones are found by number and e-mail. */
 const MOST = 10;
+
+const listeners = new Set<() => void>();
 
 /** Passes of this page, when storage is refused. */
 const inMemory = new Map<string, string>();
@@ -28,6 +31,7 @@ function writePasses(passes: readonly [string, string][]) {
   } catch {
     // In memory then.
   }
+  listeners.forEach((listener) => listener());
 }
 
 const without = (number: string) => readPasses().filter(([one]) => one !== number);
@@ -35,6 +39,19 @@ const without = (number: string) => readPasses().filter(([one]) => one !== numbe
 /** What opens an order that this browser placed without an account; null where there is nothing of the kind. */
 export const readGuestPass = (number: string): string | null =>
   inMemory.get(number) ?? readPasses().find(([one]) => one === number)?.[1] ?? null;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The same for a component, which renders again when the pass is forgotten. */
+export const useGuestPass = (number: string): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readGuestPass(number),
+    () => null,
+  );
 
 /** Stores the pass of an order just placed, so that a reload or another tab of this browser opens it. */
 export function storeGuestPass(number: string, pass: string) {

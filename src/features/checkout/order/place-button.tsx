@@ -16,13 +16,15 @@ interface PlaceButtonProps {
   /** What will be paid, in reais; undefined until the shop has said. */
   total: number | undefined;
   isPending: boolean;
+  /** No answer came: it asks again what became of the payment that was sent, whatever is chosen now. */
+  isUnanswered: boolean;
   isBlocked: boolean;
 }
 
 const ICONS: Record<PaymentMethod, IconName> = { pix: 'pix', credit_card: 'credit-card', boleto: 'barcode' };
 
 /** Places the order, and says how much is paid and how. */
-export function PlaceButton({ form, method, total, isPending, isBlocked }: PlaceButtonProps) {
+export function PlaceButton({ form, method, total, isPending, isUnanswered, isBlocked }: PlaceButtonProps) {
   const { t } = useTranslation('checkout');
   const hasForm = useHasForm(form);
   return (
@@ -35,11 +37,13 @@ export function PlaceButton({ form, method, total, isPending, isBlocked }: Place
         disabled={isBlocked}
         className="min-h-14 w-full sm:text-lg"
       >
-        {!isPending && <Icon name={ICONS[method]} />}
+        {!isPending && !isUnanswered && <Icon name={ICONS[method]} />}
         <span>
           {isPending
             ? t('place.pending')
-            : t(`place.pay.${method}`, { total: total === undefined ? '' : formatBRL(total) })}
+            : isUnanswered
+              ? t('verifying.again')
+              : t(`place.pay.${method}`, { total: total === undefined ? '' : formatBRL(total) })}
         </span>
       </Button>
       <p className="text-sm text-muted">

@@ -144,7 +144,7 @@ function OutOfStock({ error, attempt, onLower, ...confirm }: OutOfStockProps) {
 /** Where the thing that was refused can be put right, or looked at: an address and what to call it. */
 function findWayOut(
   t: TFunction<['checkout', 'errors', 'common', 'cart']>,
-  { errorCode, fields }: ApiError,
+  { errorCode, fields, details }: ApiError,
   attempt: Attempt,
   waiting: string | null,
 ): [href: string, text: string] | null {
@@ -155,6 +155,8 @@ function findWayOut(
   if (Object.keys(fields).some((name) => name.startsWith('address')))
     return [ROUTES.setDelivery, t('refused.address')];
   if (attempt.kind === 'payment' && errorCode !== 'PAYMENT_DENIED') return openOrder(attempt.number);
+  const { orderNumber } = denialOf(details);
+  if (errorCode === 'IDEMPOTENCY_KEY_REUSED' && orderNumber) return openOrder(orderNumber);
   if (errorCode === 'IDEMPOTENCY_KEY_REUSED' || errorCode === 'UNPAID_ORDERS_LIMIT')
     return attempt.kind === 'order' && attempt.guestEmail !== null
       ? [ROUTES.trackOrder, t('common:footer.trackOrder')]
@@ -176,7 +178,9 @@ function Refused({ error, attempt, waiting }: RefusedProps) {
   const canSayMissing = useNamespace('cart');
   const { reason, orderNumber } = denialOf(error.details);
   // An order is named where it was placed and waits for another way to pay.
-  const isDenied = error.errorCode === 'PAYMENT_DENIED' || orderNumber !== null;
+  const isDenied =
+    error.errorCode === 'PAYMENT_DENIED' ||
+    (orderNumber !== null && error.errorCode !== 'IDEMPOTENCY_KEY_REUSED');
   const missing =
     canSayMissing &&
     error.errorCode === 'COUPON_MINIMUM_NOT_REACHED' &&

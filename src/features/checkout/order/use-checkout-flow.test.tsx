@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQuote } from '@/features/cart/make-quote';
+import { makeQuote, PICK_UP } from '@/features/cart/make-quote';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
 import type { PaymentBody } from '@/features/checkout/payment/payment';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
-import { PICK_UP } from '@/testing/open-checkout';
 import { renderScreen } from '@/testing/render-screen';
 import { forgetGuestPass, storeGuestPass } from './guest-pass';
 import { planAttempt, useCheckoutFlow, type ShownCart } from './use-checkout-flow';

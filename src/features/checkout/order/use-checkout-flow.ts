@@ -48,9 +48,8 @@ interface FlowInput {
   onPlaced: (order: Order) => void;
 }
 
-/** What was sent last, and the price that was shown then. */
+/** The price that was shown when an order was sent last. */
 interface Sent {
-  body: PaymentBody;
   shown: CheckoutSnapshot;
   quotedAt: number;
 }
@@ -101,8 +100,6 @@ export interface CheckoutFlow {
   /** What is paid, in reais; undefined until the shop has said. */
   total: number | undefined;
   submit: (payment: PaymentBody) => void;
-  /** Sends the last payment again, with the price that is shown now. */
-  confirm: () => void;
   verify: () => void;
   /** Takes a refusal off the screen. */
   forget: () => void;
@@ -167,7 +164,7 @@ export function useCheckoutFlow({
       waiting.retry();
       return;
     }
-    setSent({ body, shown: current, quotedAt });
+    setSent({ shown: current, quotedAt });
     place(planAttempt(waiting.order, planOrder(body, current, freight), body, current, guestEmail));
   };
 
@@ -179,7 +176,6 @@ export function useCheckoutFlow({
     isBusy,
     total: current && (charge?.total ?? current.totals.total),
     submit,
-    confirm: () => sent && submit(sent.body),
     verify,
     forget,
   };

@@ -24,6 +24,8 @@ export function useLiveOrder(number: string, initial?: Order) {
     staleTime: FIRST_MS,
     // Without a network the question fails and says so, instead of waiting for one.
     networkMode: 'always',
+    // Back from the app of the bank: it may be paid.
+    refetchOnWindowFocus: ({ state }) => (waits(state.data) ? 'always' : false),
     refetchInterval: ({ state }) =>
       waits(state.data)
         ? pollPauseMs(state.dataUpdateCount + state.errorUpdateCount)

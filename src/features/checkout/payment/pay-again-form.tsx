@@ -108,7 +108,9 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
         <span>
           {isBusy
             ? t('place.paying')
-            : t(`place.pay.${method}`, { total: formatBRL(charge?.total ?? amounts[method]) })}
+            : state.step === 'verifying'
+              ? t('verifying.again')
+              : t(`place.pay.${method}`, { total: formatBRL(charge?.total ?? amounts[method]) })}
         </span>
       </Button>
     </form>

@@ -11,6 +11,8 @@ import { amountsOf, PaymentMethods } from './payment-methods';
 import { useTypedCard } from './use-typed-card';
 
 export interface PaymentFormHandle {
+  /** Sends the form as it is filled in now. */
+  submit: () => void;
   /** Puts the faults the shop found next to their fields, and the focus on the first. @returns whether any is here */
   showFaults: (fields: Record<string, string>) => boolean;
 }
@@ -50,9 +52,11 @@ export function PaymentForm({
   const note = useRef<HTMLTextAreaElement>(null);
   const [noteFault, setNoteFault] = useState<string>();
   const { installments, totals, paymentMethods, simulated } = snapshot;
+  const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(
     handle,
     () => ({
+      submit: () => form.current?.requestSubmit(),
       showFaults(fields) {
         const isInCard = cardForm.current?.showFaults(fields) ?? false;
         setNoteFault(fields.customerNote);
@@ -80,6 +84,7 @@ export function PaymentForm({
   return (
     // POST, so that a form sent before the page is ready never puts a card into an address.
     <form
+      ref={form}
       id={id}
       method="post"
       noValidate

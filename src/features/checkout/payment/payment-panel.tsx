@@ -38,7 +38,7 @@ export function PaymentPanel({ order: given }: { order: Order }) {
   return (
     <div className="grid gap-5">
       <div>
-        {/* There before the outcome, or it would not be spoken. */}
+        {/* Screen readers speak what changes in a live region that is already on the page. */}
         <div role="status">
           <PaymentOutcome order={order} />
         </div>

@@ -84,7 +84,7 @@ describe('a back-in-stock notice', () => {
 
   it('is not stored, and mails no stranger, while the pack is in stock', async () => {
     await restock();
-    expect(await ask()).toEqual({ status: 202, body: null });
+    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'IN_STOCK' } });
     expect(await tell()).toBe(0);
     expect(await shop.services.db.$count(stockNotices)).toBe(0);
   });

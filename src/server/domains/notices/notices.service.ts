@@ -7,7 +7,7 @@ import { pricePerUnit } from '@/server/domains/catalog/product/variation-size';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/lib/client-address';
-import { notFound } from '@/server/kernel/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { findShownStock, insertNotice, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
 
@@ -50,11 +50,11 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
 
   return {
     /**
-     * Stores who waits for a pack that is sold out, once per pack and e-mail. The answer tells neither whether the e-mail
-     * waited before nor whether the pack is there.
+     * Stores who waits for a pack that is sold out, once per pack and e-mail. The answer does not tell whether the e-mail
+     * waited before.
      * @param address where the request comes from
      * @param userId who is signed in: it goes into their export, and away with their account
-     * @throws Fault NOT_FOUND when the shop does not show the pack, RATE_LIMITED
+     * @throws Fault NOT_FOUND when the shop does not show the pack, IN_STOCK, RATE_LIMITED
      */
     async createStockNotice(
       { variationId, email, locale = DEFAULT_LOCALE }: ParsedInput<'createStockNotice'>['body'],
@@ -65,8 +65,8 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
       await rateLimiter.hit(`notice e-mail ${email}`, NOTICES_PER_EMAIL);
       const stock = await findShownStock(db, brand.id, variationId);
       if (stock === null) throw notFound('Variation');
-      // The page offers this for what is sold out; otherwise a stranger could have mails sent at once.
-      if (stock > 0) return;
+      // A page may be older than the stock. A mail at once would let a stranger have mails sent.
+      if (stock > 0) throw new Fault('IN_STOCK', 'The pack can be bought now');
       await insertNotice(db, {
         id: randomUUID(),
         brandId: brand.id,
