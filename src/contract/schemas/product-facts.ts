@@ -56,6 +56,8 @@ export const PRODUCT_FACTS = {
     edited: z.int('integer').min(0, 'tooSmall').max(240, 'tooLarge'),
     empty: 0,
   }),
+  /** Name and CNPJ of who makes it, as on its label (IN MAPA 22/2009). */
+  manufacturer: fact({ shown: z.string(), edited: Text(300), empty: '' }),
   dose: fact({ shown: Dose.nullable(), edited: Dose.nullable(), empty: null }),
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import type { ProductText } from '@/contract/constants';
 import type { Product } from '@/contract/schemas/catalog';
 import { textLang } from '@/lib/texts/text-lang';
@@ -31,6 +32,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
     ['shelfLife', t('details.months', { count: product.shelfLifeMonths })],
     ['classification', regulatory.classification, lang('classification')],
     ['registration', regulatory.registration, lang('registration')],
+    ['manufacturer', product.manufacturer, CATALOGUE_LOCALE],
     ['responsible', regulatory.technicalResponsible, lang('technicalResponsible')],
   ] as const satisfies readonly [key: string, value: string, lang?: string][];
   return (
@@ -86,14 +88,17 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
       <section id="rotulo" className="scroll-mt-20 lg:col-span-2">
         <h2 className={HEADING}>{t('details.label')}</h2>
         <dl className="grid gap-3 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-5">
-          {facts.map(([key, value, lang]) => (
-            <div key={key} className={key === 'composition' ? 'lg:col-span-3' : undefined}>
-              <dt className="font-semibold">{t(`details.${key}`)}</dt>
-              <dd className="text-muted" lang={lang}>
-                {value}
-              </dd>
-            </div>
-          ))}
+          {facts.map(
+            ([key, value, lang]) =>
+              value !== '' && (
+                <div key={key} className={key === 'composition' ? 'lg:col-span-3' : undefined}>
+                  <dt className="font-semibold">{t(`details.${key}`)}</dt>
+                  <dd className="text-muted" lang={lang}>
+                    {value}
+                  </dd>
+                </div>
+              ),
+          )}
           <div>
             <dt className="font-semibold">{t('saleClass.title')}</dt>
             <dd className="text-muted">{t(`common:saleClass.${product.saleClass}`)}</dd>

@@ -2,12 +2,12 @@ import type { ProductText } from '@/contract/constants';
 import type { Product } from '@/contract/schemas/catalog';
 import type { TextFunction } from '@/lib/texts/text-function';
 
-type Labelled = Pick<Product, 'regulatory' | 'shelfLifeMonths' | 'storage' | 'saleClass'> & {
+type Labelled = Pick<Product, 'regulatory' | 'manufacturer' | 'shelfLifeMonths' | 'storage' | 'saleClass'> & {
   displayInfo: Pick<Product['displayInfo'], 'stage'>;
 };
 
 type FactText =
-  | `product:details.${'classification' | 'registration' | 'shelfLife' | 'months' | 'storage' | 'responsible'}`
+  | `product:details.${'classification' | 'registration' | 'shelfLife' | 'months' | 'storage' | 'manufacturer' | 'responsible'}`
   | 'product:saleClass.title'
   | `common:saleClass.${Product['saleClass']}`
   | 'quote:sheet.use';
@@ -39,6 +39,7 @@ export function labelFacts(product: Labelled, t: TextFunction<FactText>): LabelF
     },
     { label: t('product:details.storage'), value: product.storage, field: 'storage' },
     { label: t('product:saleClass.title'), value: t(`common:saleClass.${product.saleClass}`) },
+    { label: t('product:details.manufacturer'), value: product.manufacturer },
     {
       label: t('product:details.responsible'),
       value: regulatory.technicalResponsible,

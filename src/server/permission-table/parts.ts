@@ -29,7 +29,7 @@ const DOSE = 'basis unit options[]{ gramsPerDay? gramsPerKgPerDay? label minDays
 const REGULATORY = 'classification kind registration technicalResponsible';
 /** What `PRODUCT_FACTS` holds: the page, the editor and the audit log have all of it. */
 export const FACTS = `
-  composition directions storage shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
+  composition directions storage manufacturer shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
   dose{ ${DOSE} } guaranteeLevels[]{ kind nutrient unit value }`;
 const STARS = 'fiveStars fourStars threeStars twoStars oneStar totalReviewsCount totalReviewsStars';
 

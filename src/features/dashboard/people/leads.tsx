@@ -15,13 +15,14 @@ export const leads = defineResource({
   permission: 'leads.read',
   texts: 'manage-people',
   title: (t) => t('leads.title'),
-  filters: { tipo: LEAD_KINDS, pendentes: ['1'] },
+  filters: { q: null, tipo: LEAD_KINDS, pendentes: ['1'] },
   idOf: ({ id }) => id,
   exports: { fileName: 'contatos', load: (query) => call('exportLeads', { query }) },
   view: ({ t, address: { values, filter } }) => ({
     empty: t('leads.none'),
     filter: {
       label: t('leads.filter'),
+      search: { name: 'q', label: t('leads.search'), placeholder: t('leads.searchHint') },
       choices: [
         {
           name: 'tipo',

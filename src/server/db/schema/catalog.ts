@@ -81,6 +81,7 @@ export const products = pgTable(
     withdrawal: jsonb().$type<Product['withdrawal']>().notNull(),
     storage: text().notNull(),
     shelfLifeMonths: integer().notNull(),
+    manufacturer: text().notNull().default(''),
     dose: jsonb().$type<NonNullable<Product['dose']>>(),
     gallery: jsonb().$type<Product['mediaSet']['gallery']>().notNull(),
     hardcodedReviews: jsonb().$type<Product['hardcodedReviews']>().notNull(),

@@ -6,7 +6,7 @@ export const formerSlugs = pgTable(
   {
     kind: text().$type<'product' | 'post'>().notNull(),
     slug: text().notNull(),
-    /** Whose slug it was; who is deleted since is not found. */
+    /** Id of the product or article. One that was deleted since is not found. */
     entityId: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],

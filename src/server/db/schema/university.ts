@@ -34,7 +34,7 @@ export interface CertifiedLesson {
   translations: Partial<Record<string, string>>;
 }
 
-/** That a person did every exclusive lesson there was: a lesson that comes later takes it from none. */
+/** That a person did every exclusive lesson there was. A later lesson does not take it away. */
 export const certificates = pgTable('certificates', {
   userId: text()
     .primaryKey()

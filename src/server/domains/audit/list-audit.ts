@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ilike, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { ParsedInput } from '@/contract/contract';
 import type { AuditList } from '@/contract/schemas/reports';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { contains, holdsTyped } from '@/server/db/contains';
 import { auditLog, users } from '@/server/db/schema/users';
 import { withinDays } from '@/server/db/within-days';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
@@ -19,7 +19,7 @@ const named = (db: Db, name: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(ilike(users.fullName, contains(name)), isNull(users.deletedAt)));
+    .where(and(holdsTyped(users.fullName, name), isNull(users.deletedAt)));
 
 const conditionOf = (db: Db, { acao, entidade, id, quem, de, ate }: AuditQuery): SQL | undefined =>
   and(

@@ -1,6 +1,6 @@
-import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { holdsTyped } from '@/server/db/contains';
 import { readPage } from '@/server/db/read-page';
 import { categories, collections, coupons, couponUses, orders, products } from '@/server/db/schema';
 import type { CouponRow } from '@/server/domains/checkout/checkout.repo';
@@ -15,7 +15,7 @@ export interface CouponFilter {
 const conditionOf = ({ brandId, q, liveAt }: CouponFilter) =>
   and(
     arrayContains(coupons.brandIds, [brandId]),
-    q ? or(ilike(coupons.code, contains(q)), ilike(coupons.description, contains(q))) : undefined,
+    q ? or(holdsTyped(coupons.code, q), holdsTyped(coupons.description, q)) : undefined,
     liveAt &&
       and(
         coupons.active,

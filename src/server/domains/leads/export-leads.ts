@@ -59,7 +59,8 @@ export async function exportLeads(
   filters: ParsedInput<'exportLeads'>['query'],
   actor: SessionUser,
 ): Promise<string> {
-  const filter = { brandId: brand.id, kind: filters.tipo, onlyOpen: filters.pendentes };
+  const { tipo: kind, pendentes: onlyOpen, q } = filters;
+  const filter = { brandId: brand.id, kind, onlyOpen, q };
   const { csv, rows } = await writeTable({
     columns: COLUMNS,
     listIds: (limit) => listLeadIds(db, filter, limit),

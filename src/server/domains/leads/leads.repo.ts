@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { LeadKind } from '@/contract/constants';
 import type { Db } from '@/server/db/client';
+import { contains, holdsTyped } from '@/server/db/contains';
 import { readPage } from '@/server/db/read-page';
 import { leads } from '@/server/db/schema/content';
 
@@ -22,13 +23,29 @@ export interface LeadFilter {
   brandId: string;
   kind?: LeadKind;
   onlyOpen?: boolean;
+  /** Somewhere in the name, the e-mail, the phone or the reference. */
+  q?: string;
 }
 
-const conditionOf = ({ brandId, kind, onlyOpen }: LeadFilter) =>
+/** A phone is found by its digits; the reference is the first eight characters of the id (plan-lead.ts). */
+function searchOf(q: string): SQL | undefined {
+  const digits = q.replace(/\D/g, '');
+  return or(
+    holdsTyped(leads.name, q),
+    holdsTyped(leads.email, q),
+    digits.length >= 4 && digits.length === q.replace(/[\s()+.-]/g, '').length
+      ? sql`regexp_replace(${leads.phone}, '[^0-9]', '', 'g') like ${contains(digits)}`
+      : undefined,
+    sql`left(${leads.id}, 8) = lower(${q})`,
+  );
+}
+
+const conditionOf = ({ brandId, kind, onlyOpen, q }: LeadFilter) =>
   and(
     eq(leads.brandId, brandId),
     kind ? eq(leads.kind, kind) : undefined,
     onlyOpen ? isNull(leads.handledAt) : undefined,
+    q ? searchOf(q) : undefined,
   );
 
 /** A page of what was written to a brand, newest first. */

@@ -228,6 +228,10 @@ describe('reading the messages', () => {
     await shop.services.db.update(leads).set({ handledAt: new Date() }).where(eq(leads.name, 'Segunda'));
     expect((await list('?pendentes=true')).body.items.map(({ name }) => name)).toEqual(['Primeira']);
     expect((await list('?tipo=partner')).body.total).toBe(0);
+    const [first] = (await list('?q=PRIMEIRA')).body.items;
+    expect(first?.name).toBe('Primeira');
+    expect((await list(`?q=${first?.reference.toLowerCase()}`)).body.items).toEqual([first]);
+    expect((await list('?q=ninguem')).body.total).toBe(0);
     expect((await list('?tipo=nada')).status).toBe(422);
   });
 

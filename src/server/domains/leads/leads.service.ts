@@ -112,8 +112,8 @@ export function createLeadsService({
 
     /** What was written to this brand, newest first. */
     listLeads(query: ParsedInput<'listLeads'>['query']): Promise<Output<'listLeads'>> {
-      const { tipo: kind, pendentes: onlyOpen, pagina: page } = query;
-      return listLeadPage(db, { brandId: brand.id, kind, onlyOpen, page }, toLead);
+      const { tipo: kind, pendentes: onlyOpen, q, pagina: page } = query;
+      return listLeadPage(db, { brandId: brand.id, kind, onlyOpen, q, page }, toLead);
     },
 
     /** The same list as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS. */

@@ -9,8 +9,8 @@ export const MOST_FILES = 20;
 
 type LessonChanges = Omit<ParsedInput<'updateLesson'>['body'], 'version'>;
 
-/** Slugs that are taken by other pages beside the free lessons. */
-const RESERVED = new Set(['material-exclusivo']);
+/** Slugs that other pages of the university have: beside its lessons, and beside the exclusive ones. */
+const RESERVED = new Set(['material-exclusivo', 'certificado']);
 
 /**
  * What is stored of a change, after the checks that a schema cannot make.

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '@/contract/constants';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { holdsTyped } from '@/server/db/contains';
 import { readPage } from '@/server/db/read-page';
 import { posts } from '@/server/db/schema/content';
 import { revalidations } from '@/server/db/schema/revalidations';
@@ -34,7 +34,7 @@ export function listPostSummaries<Item>(
   toItem: (row: PostSummaryRow) => Item,
 ) {
   const where = and(
-    q ? or(ilike(posts.title, contains(q)), ilike(posts.slug, contains(q))) : undefined,
+    q ? or(holdsTyped(posts.title, q), holdsTyped(posts.slug, q)) : undefined,
     state && inState(state, now),
   );
   const rows = db

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { holdsTyped } from '@/server/db/contains';
 import { readPage } from '@/server/db/read-page';
 import { products, reviews } from '@/server/db/schema/catalog';
 
@@ -31,7 +31,7 @@ export function listModeratedRows<Item>(
     q
       ? or(
           ...[reviews.author, reviews.title, reviews.text, products.title].map((column) =>
-            ilike(column, contains(q)),
+            holdsTyped(column, q),
           ),
         )
       : undefined,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import type { z } from 'zod';
 import { LOW_STOCK, type PublicationState } from '@/contract/constants';
 import type { ManagedProductListQuery } from '@/contract/schemas/managed-products';
-import { contains } from '@/server/db/contains';
+import { contains, holdsTyped } from '@/server/db/contains';
 import { holdsCode, readCode } from '@/server/db/product-code';
 import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
 
@@ -17,19 +17,15 @@ const STATES: Record<PublicationState, SQL | undefined> = {
 const hasPack = (condition: SQL) =>
   sql`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
 
-/** Letters without accents, in lower case. */
-const folded = (text: SQL) => sql`lower(unaccent(${text}))`;
-
 /**
  * A text somewhere in the name, the line or the slug, or in the item number or bar code of a pack, however it is
  * written.
  */
 const textCondition = (q: string): SQL => {
-  const pattern = contains(q);
   const code = readCode(q);
-  const ofCode = sql`${variations.sku} ilike ${pattern}`;
-  const name = folded(sql`${products.title} || ' ' || ${products.lineName} || ' ' || ${products.slug}`);
-  return sql`(${name} like ${folded(sql`${pattern}::text`)}
+  const ofCode = sql`${variations.sku} ilike ${contains(q)}`;
+  const name = sql`(${products.title} || ' ' || ${products.lineName} || ' ' || ${products.slug})`;
+  return sql`(${holdsTyped(name, q)}
     or ${hasPack(code ? sql`(${ofCode} or ${holdsCode(code)})` : ofCode)})`;
 };
 
@@ -53,7 +49,7 @@ const unitsOnHand = sql`(select coalesce(sum(${variations.stock}), 0) from ${var
 export function listOrder(sort: ManagedFilters['ordem']): SQL[] {
   switch (sort) {
     case 'nome':
-      return [asc(folded(sql`${products.title}`)), asc(products.id)];
+      return [asc(sql`fold_text(${products.title})`), asc(products.id)];
     case 'estoque':
       return [asc(unitsOnHand), asc(products.id)];
     case 'vendidos':

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { contains, holdsTyped } from '@/server/db/contains';
 import { readPage } from '@/server/db/read-page';
 import { addresses, orders, redirects, users } from '@/server/db/schema';
 import type { UserRow } from '@/server/domains/users/users.repo';
@@ -50,8 +50,8 @@ function searchOf(text: string, scope: Scope): SQL | undefined {
   const byDocument = scope === 'all' && digits.length >= 3;
   const phone = phoneDigitsOf(text);
   return or(
-    ilike(users.fullName, contains(text)),
-    ilike(users.email, contains(text)),
+    holdsTyped(users.fullName, text),
+    holdsTyped(users.email, text),
     ilike(users.phone, contains(text)),
     phone === null ? undefined : byPhone(phone),
     eq(users.representativeCode, text.toUpperCase()),

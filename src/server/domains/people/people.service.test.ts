@@ -68,6 +68,7 @@ describe('GET /user/', () => {
     expect((await list(manager.token)).ids).toEqual(['adm', 'cli', 'ger', 'out', 'rep']);
     expect((await list(admin.token, 'representantes=true')).ids).toEqual(['rep']);
     expect((await list(admin.token, 'q=célia')).ids).toEqual(['cli']);
+    expect((await list(admin.token, 'q=CELIA')).ids).toEqual(['cli']);
     expect((await list(admin.token, 'q=out%40cliente')).ids).toEqual(['out']);
     expect((await list(admin.token, 'q=111.444.777-35')).ids).toEqual(['cli']);
     expect((await list(admin.token, 'q=cerrado26')).ids).toEqual(['rep']);

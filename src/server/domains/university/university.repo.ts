@@ -78,8 +78,7 @@ export async function findCertificate(db: Db, userId: string): Promise<Certifica
 }
 
 /** Stores a person's certificate in the place of the one before. */
-export async function saveCertificate(db: Db, certificate: CertificateRow): Promise<CertificateRow> {
+export async function saveCertificate(db: Db, certificate: CertificateRow): Promise<void> {
   const { userId: _userId, ...set } = certificate;
   await db.insert(certificates).values(certificate).onConflictDoUpdate({ target: certificates.userId, set });
-  return certificate;
 }

@@ -8,6 +8,7 @@ import type {
   QuizResult,
   University,
 } from '@/contract/schemas/university';
+import type { Db } from '@/server/db/client';
 import type { CertifiedLesson } from '@/server/db/schema/university';
 import { Fault, notFound } from '@/server/kernel/fault';
 import { sign } from '@/server/kernel/sign';
@@ -24,6 +25,7 @@ import {
   mayStudy,
   saveCertificate,
   saveProgress,
+  type CertificateRow,
   type LessonAccess,
   type LessonRow,
   type ProgressRow,
@@ -82,6 +84,23 @@ function toCertified(row: LessonRow): CertifiedLesson {
   return { id, minutes, title, translations };
 }
 
+/**
+ * The certificate of a person: the one that was earned, or a new one once every lesson is done, also with those that came
+ * after it.
+ */
+function planCertificate(
+  userId: string,
+  taken: readonly { lesson: LessonRow; doneAt: Date | null }[],
+  earned: CertificateRow | null,
+): CertificateRow | null {
+  const named = new Set(earned?.lessons.map(({ id }) => id));
+  if (taken.every(({ lesson }) => named.has(lesson.id))) return earned;
+  const days = taken.flatMap(({ doneAt: day }) => day ?? []);
+  if (days.length < taken.length) return earned;
+  const issuedAt = new Date(Math.max(...days.map((day) => day.getTime())));
+  return { userId, issuedAt, lessons: taken.map(({ lesson }) => toCertified(lesson)) };
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Lessons for everybody, and those only people with `universidade` get: the routes ask for the permission. */
@@ -97,25 +116,26 @@ export function createUniversityService({
     return row;
   }
 
-  /**
-   * The exclusive lessons with a user's progress in each, and their certificate. It is stored as soon as every lesson is
-   * done, and again with those that came later once these are done as well.
-   */
-  async function loadMaterial(userId: string) {
-    const lessons = await listLessonRows(db, 'exclusive');
-    const progress = new Map((await listProgressRows(db, userId)).map((row) => [row.lessonId, row]));
+  /** The exclusive lessons with a user's progress in each, the certificate that is stored, and the one that is due. */
+  async function loadMaterial(reader: Db, userId: string) {
+    const lessons = await listLessonRows(reader, 'exclusive');
+    const progress = new Map((await listProgressRows(reader, userId)).map((row) => [row.lessonId, row]));
     const taken = lessons.map((lesson) => {
       const own = progress.get(lesson.id);
       return { lesson, progress: own, doneAt: doneAt(lesson, own) };
     });
-    const earned = await findCertificate(db, userId);
-    const named = new Set(earned?.lessons.map(({ id }) => id));
-    const isNew = taken.every((one) => one.doneAt !== null) && lessons.some(({ id }) => !named.has(id));
-    if (!isNew) return { taken, certificate: earned };
-    const issuedAt = new Date(Math.max(...taken.map((one) => one.doneAt?.getTime() ?? 0)));
-    const certificate = { userId, issuedAt, lessons: lessons.map(toCertified) };
-    return { taken, certificate: await saveCertificate(db, certificate) };
+    const earned = await findCertificate(reader, userId);
+    return { taken, earned, certificate: planCertificate(userId, taken, earned) };
   }
+
+  /** Stores progress, and with the last lesson the certificate: a lesson that comes later does not take it away. */
+  const progressTo = (values: ProgressRow): Promise<ProgressRow> =>
+    db.transaction(async (tx) => {
+      const row = await saveProgress(tx, values);
+      const { earned, certificate } = await loadMaterial(tx, values.userId);
+      if (certificate && certificate !== earned) await saveCertificate(tx, certificate);
+      return row;
+    });
 
   return {
     async getUniversity(locale: Locale = CATALOGUE_LOCALE): Promise<University> {
@@ -175,7 +195,7 @@ export function createUniversityService({
       userId: string,
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ExclusiveMaterial> {
-      const { taken, certificate } = await loadMaterial(userId);
+      const { taken, certificate } = await loadMaterial(db, userId);
       return {
         lessons: taken.map(({ lesson }) => toCard(lesson, locale)),
         progress: taken.flatMap(({ lesson, progress }) =>
@@ -189,9 +209,7 @@ export function createUniversityService({
     async markRead(slug: string, userId: string): Promise<LessonProgress> {
       const { id } = await requireLesson(slug, 'exclusive');
       const empty = { userId, lessonId: id, passedAt: null, bestScore: null };
-      const row = await saveProgress(db, { ...empty, readAt: clock.now() });
-      await loadMaterial(userId);
-      return toProgress(slug, row);
+      return toProgress(slug, await progressTo({ ...empty, readAt: clock.now() }));
     },
 
     /** Checks a quiz and keeps the best try; who answers has read. @throws Fault NOT_FOUND, VALIDATION */
@@ -204,23 +222,22 @@ export function createUniversityService({
       const lesson = await requireLesson(slug, 'exclusive');
       const result = checkQuiz(readLessonTexts(lesson, locale).quiz, answers);
       const now = clock.now();
-      await saveProgress(db, {
+      await progressTo({
         userId,
         lessonId: lesson.id,
         readAt: now,
         passedAt: result.passed ? now : null,
         bestScore: result.right,
       });
-      await loadMaterial(userId);
       return result;
     },
 
-    /** As it was earned, whatever lessons came since. @throws Fault CERTIFICATE_NOT_READY before every lesson was done */
+    /** As it was earned, also where lessons came since. @throws Fault CERTIFICATE_NOT_READY before every lesson was done */
     async getCertificate(
       user: { id: string; fullName: string },
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<Certificate> {
-      const { certificate } = await loadMaterial(user.id);
+      const { certificate } = await loadMaterial(db, user.id);
       if (!certificate) throw new Fault('CERTIFICATE_NOT_READY', 'A lesson is still to be done');
       return {
         number: sign(secret, 'certificate', user.id)

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import { lessons } from '@/server/db/schema/content';
 import { certificates } from '@/server/db/schema/university';
 import { makeUser, TEST_PASSWORD } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
+
+const MIGRATION = 'src/server/db/migrations/0034_certificates_of_before.sql';
 
 const question = (answerIndex: number) => ({
   question: 'Qual mineral o animal procura?',
@@ -165,6 +168,13 @@ describe('the university', () => {
     const learn = call(reader.token);
     expect((await learn('getExclusiveMaterial', { query: {} })).isComplete).toBe(true);
     expect((await learn('getCertificate', { query: {} })).issuedAt).toBe(clock.now().toISOString());
+    // What was earned before certificates were stored is stored by the migration, once.
+    const [stored] = await services.db.select().from(certificates);
+    await services.db.delete(certificates);
+    await learn('getCertificate', { query: {} });
+    expect(await services.db.$count(certificates)).toBe(0);
+    for (let run = 0; run < 2; run += 1) await services.db.execute(sql.raw(readFileSync(MIGRATION, 'utf8')));
+    expect(await services.db.select().from(certificates)).toEqual([stored]);
     await services.db.delete(lessons).where(eq(lessons.id, 'video'));
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linhaMatriz } from '@config/brands/linha-matriz';
 import { CreateProductBody } from '@/contract/schemas/managed-products';
+import { cnpjText } from '@/lib/cnpj-text';
 import { toCents } from '@/lib/money';
 import { getProductParts } from '@/server/domains/managed-products/managed-product.repo';
 import { toContent } from '@/server/domains/managed-products/managed-product-view';
@@ -92,13 +94,15 @@ describe('a product of the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('cannot be taken for a registered one: its registration and its responsible person are called fictitious, and their numbers are zeros', () => {
+  it('cannot be taken for a registered one: its registration, its responsible person and its maker are called fictitious, and their numbers are zeros or the factory’s', () => {
     expect(
-      slugsOf(({ regulatory: { registration, technicalResponsible } }) => {
-        const numbers = `${registration} ${technicalResponsible}`.match(/\d+/g) ?? [];
+      slugsOf(({ manufacturer, regulatory: { registration, technicalResponsible } }) => {
+        const maker = manufacturer.replace(cnpjText(linhaMatriz.company.cnpj), '');
+        const numbers = `${registration} ${technicalResponsible} ${maker}`.match(/\d+/g) ?? [];
         return (
           !registration.startsWith('Produto fictício: ') ||
           !/fictíci[ao]/.test(technicalResponsible) ||
+          !/\(empresa fictícia\), CNPJ /.test(manufacturer) ||
           numbers.some((number) => Number(number) !== 0)
         );
       }),

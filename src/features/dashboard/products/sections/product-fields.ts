@@ -87,6 +87,7 @@ export function lawFields(t: ProductT): Fields {
     ...(['classification', 'registration', 'technicalResponsible'] as const).map((name): Field => {
       return text(`regulatory.${name}`, t(`fields.${name}`), { maxLength: 300 });
     }),
+    text('manufacturer', t('fields.manufacturer'), { hint: t('hints.manufacturer'), maxLength: 300 }),
     number('shelfLifeMonths', t('fields.shelfLifeMonths'), 'whole'),
     say('composition', { rows: 4, ...wide }),
     levelFields(t),

@@ -63,6 +63,20 @@ it('moves each by itself: what cannot move says why and leaves the others alone'
   expect(entries.map(({ details }) => details.number).sort()).toEqual([ready, again].sort());
 });
 
+it('accepts no money of a wrong amount, which a person looks at', async () => {
+  const buyer = await makeUser(shop.services);
+  const product = await makeProduct(shop.services.db);
+  const { number, payment } = await makeOrder(shop, buyer.token, `${product.id}-v1`);
+  await shop.services.orders.settleFromGateway(payment?.id ?? '', {
+    status: 'approved',
+    amountCents: 1,
+    reason: null,
+    gatewayReference: 'acquirer-1',
+  });
+  expect(await codes([number], 'approved')).toEqual({ [number]: 'INVALID_TRANSITION' });
+  expect(await stateOf(number)).toBe('pending_payment');
+});
+
 it('goes the same way as one order: payment, history and mail', async () => {
   const buyer = await makeUser(shop.services);
   const product = await makeProduct(shop.services.db);

@@ -3,6 +3,8 @@ import type { SessionUser } from '@/server/domains/users/sign-in/sessions.servic
 import { Fault } from '@/server/kernel/fault';
 import { requireOrder } from '@/server/domains/orders/order-access';
 import type { OrderContext } from '@/server/domains/orders/order-context';
+import { heldMoneyOf } from '@/server/domains/orders/payment/held-money';
+import { listPayments } from '@/server/domains/orders/orders.repo';
 import { moveByStaff } from './staff-orders';
 
 /** Only steps forward: giving money back is decided for one order at a time. */
@@ -24,6 +26,9 @@ export async function changeOrderStates(
   const move = async (number: string): Promise<string | null> => {
     try {
       const { id, version } = await requireOrder(context, number, user, 'orders.write');
+      // Money of a wrong amount is accepted by a person who looks at it. What comes later makes the version stale.
+      if (state === 'approved' && heldMoneyOf(await listPayments(context.db, id)) === 'undecided')
+        return 'INVALID_TRANSITION';
       await moveByStaff(context, id, { state, version }, user);
       return null;
     } catch (error) {

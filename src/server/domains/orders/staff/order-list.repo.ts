@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { OrderSort } from '@/contract/constants';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { holdsTyped } from '@/server/db/contains';
 import { holdsCode, readCode } from '@/server/db/product-code';
 import { orderLines, orders, variations } from '@/server/db/schema';
 import { withinDays } from '@/server/db/within-days';
@@ -40,32 +40,31 @@ export interface ListedOrder {
   itemCount: number;
 }
 
-const withoutDocument = sql`lower(${orders.number} || ' ' || coalesce(${orders.payer}->>'fullName', '') || ' ' || coalesce(${orders.payer}->>'email', ''))`;
-
-/** `lower` of the database on both sides, because JavaScript's differs for some letters. */
-const holds = (column: SQL | typeof orders.searchText, text: string): SQL =>
-  like(column, sql`lower(${contains(text)})`);
+const withoutDocument = sql`(${orders.number} || ' ' || coalesce(${orders.payer}->>'fullName', '') || ' ' || coalesce(${orders.payer}->>'email', ''))`;
 
 const holdingText = (text: string) =>
-  sql`select ${orders.id} from ${orders} where ${holds(orders.searchText, text)}`;
+  sql`select ${orders.id} from ${orders} where ${holdsTyped(orders.searchText, text)}`;
 
 /** Orders of a pack with this item number or bar code. */
 const holdingPack = (code: string) =>
   sql`select ${orderLines.orderId} from ${orderLines} join ${variations} on ${variations.id} = ${orderLines.variationId} where ${holdsCode(code)}`;
 
 /**
- * Finds in number, name, e-mail, item number or bar code and, where it may be seen, document; `search_text` is what the
- * index answers.
+ * Finds in number, name, e-mail, item number or bar code and, where it may be seen, document, without regard to accents;
+ * `search_text` is what the index answers.
  */
 function searchOf(text: string, seesDocuments: boolean): SQL | undefined {
-  if (!seesDocuments) return and(holds(orders.searchText, text), holds(withoutDocument, text));
+  if (!seesDocuments) return and(holdsTyped(orders.searchText, text), holdsTyped(withoutDocument, text));
   const document = text.replace(/[.\-/\s]/g, '');
   const isOther = document.length >= 3 && document !== text;
   const code = readCode(text);
   // Each side has its own index: one condition over both would read every order.
   if (code && /\d/.test(code))
     return sql`${orders.id} in (${sql.join([holdingText(text), ...(isOther ? [holdingText(document)] : []), holdingPack(code)], sql` union all `)})`;
-  return or(holds(orders.searchText, text), isOther ? holds(orders.searchText, document) : undefined);
+  return or(
+    holdsTyped(orders.searchText, text),
+    isOther ? holdsTyped(orders.searchText, document) : undefined,
+  );
 }
 
 /** Whether an order can be picked. What waits for its prescription cannot. */

@@ -78,6 +78,7 @@ describe('the list of orders', () => {
     ['de=9999-12-31', ''],
     ['q=bl-a', 'A'],
     ['q=OTÁVIO', 'A'],
+    ['q=otavio', 'A'],
     ['q=fazenda.example', 'A'],
     ['q=111.444.777-35&metodo=boleto', 'A'],
     ['q=agr0.vet', 'B'],
