@@ -63,7 +63,7 @@ export const managedProductContract = {
     summary: 'Publishes many products, or takes them off the shop',
     access,
     input: { body: managed.UpdateProductsBody },
-    output: z.object({ changed: z.int() }),
+    output: z.object({ changed: z.array(z.string()) }),
     errors: [],
   }),
   updateProduct: products.update(

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import { STAFF_PERMISSIONS } from '@config/staff-permissions';
@@ -28,6 +28,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const user = useSelf();
   const logout = useLogout();
   const nav = useRef<HTMLElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   // On a phone the places stand in one line that is wider than the screen: the current one is brought into sight.
   useEffect(() => {
     const frame = nav.current;
@@ -80,8 +81,20 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <Icon name="storefront" />
             {t('nav.shop')}
           </Link>
+          {/* A phone has no keys. */}
           <button
             type="button"
+            aria-haspopup="dialog"
+            onClick={() => setShowsKeys(true)}
+            className={`${ENTRY} text-start max-xl:hidden`}
+            style={user ? undefined : UNSEEN}
+          >
+            <Icon name="list" />
+            {t('nav.keys')}
+          </button>
+          <button
+            type="button"
+            data-leaves=""
             onClick={() => logout.mutate()}
             className={`${ENTRY} text-start`}
             style={user ? undefined : UNSEEN}
@@ -98,7 +111,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         className="min-w-0 px-4 py-5 outline-none md:px-6 print:p-0"
       >
         <PasswordHost>{children}</PasswordHost>
-        <ShortcutsHost />
+        <ShortcutsHost
+          isOpen={showsKeys}
+          onOpen={() => setShowsKeys(true)}
+          onClose={() => setShowsKeys(false)}
+        />
       </main>
     </div>
   );

@@ -31,6 +31,24 @@ describe('what is written beside an order', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
+  it('asks before a verdict or a reason that is typed is lost with the sheet', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const order = makeOrder({ prescription: 'pending', staff, nextStates: ['cancelled'] });
+    const { user, router } = openOne(order, {});
+    const sheet = within(await findOrderSheet());
+    const close = () => user.click(sheet.getByRole('button', { name: 'Fechar' }));
+    await user.click(await sheet.findByRole('button', { name: 'Recusar' }));
+    await user.type(sheet.getByRole('textbox', { name: /Motivo/ }), 'Sem carimbo');
+    await close();
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await user.click(sheet.getByRole('button', { name: 'Voltar' }));
+    await user.click(sheet.getByRole('button', { name: 'Cancelar pedido' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Motivo' }), 'Desistiu');
+    await close();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
   it('approves a prescription and takes the flag off, each by a button', async () => {
     const order = makeOrder({
       prescription: 'pending',

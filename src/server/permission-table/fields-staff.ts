@@ -57,7 +57,7 @@ export const STAFF_FIELDS: FieldTable = {
   'POST /product/all/{id}/duplicate': products(`
     ${MANAGED_PRODUCT} flashSaleEndsAt:none publishAt:none translations.*:none
     variations[]{ gtin13:none salePrice:none }`),
-  'PATCH /product/all/': products('changed'),
+  'PATCH /product/all/': products('changed[]'),
   'PATCH /product/all/{id}': products(MANAGED_PRODUCT),
   'DELETE /product/all/{id}': products('nothing'),
   'GET /product/all/{id}/stock': products(

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Checkbox } from '@/components/ui/checkbox';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
+import { switchShortcuts, useHasShortcuts } from './shortcuts-store';
 
 const KEYS = [
   ['search', '/'],
@@ -16,6 +18,7 @@ const KEYS = [
 /** The keys of the dashboard and what they do. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manage');
+  const isOn = useHasShortcuts();
   return (
     <DialogFrame open onClose={onClose} title={t('keys.title')} closeLabel={t('close')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -35,6 +38,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="mt-5 border-t border-line pt-4">
+        <Checkbox
+          label={t('keys.on')}
+          checked={isOn}
+          onChange={(event) => switchShortcuts(event.target.checked)}
+        />
+      </div>
     </DialogFrame>
   );
 }

@@ -1,13 +1,24 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ROUTES } from '@config/routes';
 import { renderScreen } from '@/testing/render-screen';
 import { useUnsavedGuard } from '../resource/use-unsaved-guard';
+// A chunk of its own: loaded before anything waits for it.
+import './shortcuts-dialog';
 import { ShortcutsHost } from './shortcuts-host';
 
 function Page({ isDirty }: { isDirty: boolean }) {
   useUnsavedGuard(isDirty, 'Descartar?');
-  return <ShortcutsHost />;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Atalhos
+      </button>
+      <ShortcutsHost isOpen={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </>
+  );
 }
 
 const press = (key: string) => {
@@ -18,6 +29,20 @@ const goToOrders = () => ['g', 'o'].forEach(press);
 
 it('keys lead to a page', () => {
   const { router } = renderScreen(<Page isDirty={false} />);
+  goToOrders();
+  expect(router.push).toHaveBeenCalledWith(ROUTES.dashboardOrders);
+});
+
+it('keys can be switched off on a device, and on again', async () => {
+  const { router, user } = renderScreen(<Page isDirty={false} />);
+  await user.click(screen.getByRole('button', { name: 'Atalhos' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Usar os atalhos neste aparelho' }));
+  await user.keyboard('{Escape}');
+  goToOrders();
+  expect(router.push).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Atalhos' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Usar os atalhos neste aparelho' }));
+  await user.keyboard('{Escape}');
   goToOrders();
   expect(router.push).toHaveBeenCalledWith(ROUTES.dashboardOrders);
 });

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import { lazyPart } from './lazy-part';
+import { useHasShortcuts } from './shortcuts-store';
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
@@ -29,27 +29,40 @@ function followLink(path: string, follow: () => void) {
   link.remove();
 }
 
-/** Keys of the dashboard: `/` searches, `j` and `k` walk the rows, `x` chooses one, `g` and a letter go somewhere. */
-export function ShortcutsHost() {
+interface ShortcutsHostProps {
+  /** Whether the list of the keys is open. */
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Keys of the dashboard: `/` searches, `j` and `k` walk the rows, `x` chooses one, `g` and a letter go somewhere. They can be
+ * switched off in their list.
+ */
+export function ShortcutsHost({ isOpen, onOpen, onClose }: ShortcutsHostProps) {
   const router = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
-  useHotkeys('slash', (event) => {
+  const enabled = useHasShortcuts();
+  const options = { enabled };
+  const searchField = (event: KeyboardEvent) => {
     const field = document.querySelector<HTMLElement>('main input[type="search"]');
     if (!field) return;
     event.preventDefault();
     field.focus();
-  });
-  useHotkeys('j', () => step(1));
-  useHotkeys('k', () => step(-1));
-  useHotkeys('x', () => {
+  };
+  useHotkeys('slash', searchField, options);
+  useHotkeys('j', () => step(1), options);
+  useHotkeys('k', () => step(-1), options);
+  const choose = () => {
     const row = document.activeElement?.closest('[data-row]');
     row?.querySelector<HTMLElement>('[data-row-box]')?.click();
-  });
+  };
+  useHotkeys('x', choose, options);
   const go = (path: string) => followLink(path, () => void router.push(path));
-  useHotkeys('g>h', () => go(ROUTES.dashboard));
-  useHotkeys('g>o', () => go(ROUTES.dashboardOrders));
-  useHotkeys('g>p', () => go(DASHBOARD_ROUTES.products));
-  useHotkeys('g>u', () => go(DASHBOARD_ROUTES.users));
-  useHotkeys('shift+slash', () => setIsOpen(true));
-  return isOpen ? <ShortcutsDialog onClose={() => setIsOpen(false)} /> : null;
+  useHotkeys('g>h', () => go(ROUTES.dashboard), options);
+  useHotkeys('g>o', () => go(ROUTES.dashboardOrders), options);
+  useHotkeys('g>p', () => go(DASHBOARD_ROUTES.products), options);
+  useHotkeys('g>u', () => go(DASHBOARD_ROUTES.users), options);
+  useHotkeys('shift+slash', onOpen, options);
+  return isOpen ? <ShortcutsDialog onClose={onClose} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Order, OrderState } from '@/contract/schemas/orders';
@@ -17,18 +17,22 @@ interface OrderConfirmProps {
   /** Gets what was written, which may be nothing where the order goes on. */
   onConfirm: (note: string) => void;
   onBack: () => void;
+  /** Tells whether something is written, until the question goes away. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 /**
  * Asks once more before an order ends, or before it goes on unpaid, and for the reason that its history will keep: one
  * that ends has to have it.
  */
-function OrderConfirm({ state, number, pending, onConfirm, onBack }: OrderConfirmProps) {
+function OrderConfirm({ state, number, pending, onConfirm, onBack, onDirty }: OrderConfirmProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   const note = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => note.current?.focus(), []);
+  const forget = useEffectEvent(() => onDirty(false));
+  useEffect(() => () => forget(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const text = note.current?.value.trim() ?? '';
@@ -49,7 +53,12 @@ function OrderConfirm({ state, number, pending, onConfirm, onBack }: OrderConfir
         error={isMissing ? t('confirm.noteMissing') : null}
         required={isEnding(state)}
       >
-        <TextArea ref={note} rows={2} maxLength={500} />
+        <TextArea
+          ref={note}
+          rows={2}
+          maxLength={500}
+          onChange={({ target }) => onDirty(target.value.trim() !== '')}
+        />
       </Field>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" tone={isEnding(state) ? 'danger' : 'primary'} pending={pending}>
@@ -63,8 +72,14 @@ function OrderConfirm({ state, number, pending, onConfirm, onBack }: OrderConfir
   );
 }
 
+interface OrderActionsProps {
+  order: Order;
+  /** Tells whether a reason is written that was not sent. */
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** The moves this order allows now, the usual one first. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, onDirty }: OrderActionsProps) {
   const { t } = useTranslation('dashboard');
   const [confirming, setConfirming] = useState<AskedState | null>(null);
   const textOf = useFailureText();
@@ -97,6 +112,7 @@ export function OrderActions({ order }: { order: Order }) {
           pending={move.isPending}
           onConfirm={(note) => moveTo(confirming, note)}
           onBack={() => setConfirming(null)}
+          onDirty={onDirty}
         />
       ) : (
         <div role="group" aria-label={t('action.label')} className="flex flex-wrap gap-2.5">

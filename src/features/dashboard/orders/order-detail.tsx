@@ -10,6 +10,7 @@ import type { User } from '@/contract/schemas/users';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SheetPending } from '../resource/sheet-skeleton';
+import { useDirtyParts } from '../resource/use-dirty-parts';
 import { OrderActions } from './order-actions';
 import { OrderAttention } from './order-attention';
 import { OrderDelivery } from './order-delivery';
@@ -94,6 +95,7 @@ export function OrderDetail({ number, self, onTyped }: OrderDetailProps) {
   const { t } = useTranslation('dashboard');
   const { data: order, error, refetch } = useQuery(orderQuery(number));
   const canWrite = hasPermission(self, 'orders.write');
+  const part = useDirtyParts(onTyped);
   if (!order) return <SheetPending error={error} onRetry={refetch} />;
   return (
     <>
@@ -114,15 +116,15 @@ export function OrderDetail({ number, self, onTyped }: OrderDetailProps) {
             </p>
           </section>
         )}
-        <OrderPrescription order={order} canWrite={canWrite} />
+        <OrderPrescription order={order} canWrite={canWrite} onDirty={part('verdict')} />
         <OrderLines order={order} />
         <OrderPayments order={order} />
         <OrderPayer order={order} canSeeUsers={hasPermission(self, 'users.read')} />
         <OrderDelivery freight={order.freight} address={order.address} />
-        {canWrite && order.staff && <OrderStaffForm order={order} onTyped={onTyped} />}
+        {canWrite && order.staff && <OrderStaffForm order={order} onTyped={part('note')} />}
         <OrderHistory history={order.history} />
       </div>
-      {canWrite && order.nextStates.length > 0 && <OrderActions order={order} />}
+      {canWrite && order.nextStates.length > 0 && <OrderActions order={order} onDirty={part('reason')} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ interface OrderPrescriptionProps {
     Order,
     | 'number'
     | 'version'
+    | 'state'
     | 'prescription'
     | 'prescriptionUntil'
     | 'prescriptionReason'
@@ -29,10 +30,12 @@ interface OrderPrescriptionProps {
   canWrite: boolean;
   /** A verdict was saved. */
   onJudged?: () => void;
+  /** Tells whether a verdict is typed that was not sent. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** Whether the veterinary prescription that an order needs was seen, who signed it, and the verdict on it. */
-export function OrderPrescription({ order, canWrite, onJudged }: OrderPrescriptionProps) {
+export function OrderPrescription({ order, canWrite, onJudged, onDirty }: OrderPrescriptionProps) {
   const { t } = useTranslation('dashboard');
   const { prescription, prescriptionUntil, prescriptionReason, acceptedPrescription: accepted } = order;
   if (!prescription) return null;
@@ -61,7 +64,13 @@ export function OrderPrescription({ order, canWrite, onJudged }: OrderPrescripti
       )}
       <SentFiles files={order.prescriptionFiles} />
       {canWrite && (
-        <Verdict key={prescription} order={order} prescription={prescription} onJudged={onJudged} />
+        <Verdict
+          key={prescription}
+          order={order}
+          prescription={prescription}
+          onJudged={onJudged}
+          onDirty={onDirty}
+        />
       )}
     </section>
   );
@@ -105,16 +114,19 @@ interface Values {
   prescriptionReason: string;
 }
 type Verdict = 'approved' | 'refused';
+/** While goods wait for it. */
+const IS_REFUSABLE = new Set<Order['state']>(['pending_payment', 'approved', 'picking']);
 const FIELDS: Record<Verdict, readonly Path<Values>[]> = {
   approved: ['veterinarian', 'crmv'],
   refused: ['prescriptionReason'],
 };
 
 function Verdict({
-  order: { number, version },
+  order: { number, version, state },
   prescription,
   onJudged,
-}: Pick<OrderPrescriptionProps, 'order' | 'onJudged'> & { prescription: Prescription }) {
+  onDirty,
+}: Pick<OrderPrescriptionProps, 'order' | 'onJudged' | 'onDirty'> & { prescription: Prescription }) {
   const { t } = useTranslation('dashboard');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const form = useForm<Values>({ defaultValues: { veterinarian: '', crmv: '', prescriptionReason: '' } });
@@ -136,9 +148,11 @@ function Verdict({
             {t('prescription.approve')}
           </Button>
         )}
-        <Button size="sm" tone="danger" onClick={() => setVerdict('refused')}>
-          {t('prescription.refuse')}
-        </Button>
+        {IS_REFUSABLE.has(state) && (
+          <Button size="sm" tone="danger" onClick={() => setVerdict('refused')}>
+            {t('prescription.refuse')}
+          </Button>
+        )}
       </div>
     );
   }
@@ -157,6 +171,7 @@ function Verdict({
       onSubmit={submit}
       cancel={t('prescription.back')}
       onCancel={() => setVerdict(null)}
+      onDirty={onDirty}
       className="grid max-w-md gap-3"
     />
   );

@@ -62,7 +62,7 @@ export const prescriptions = defineResource({
     ],
     sheet: {
       title: (number) => t('prescriptions.one', { number }),
-      row: (item, { onDone }) =>
+      row: (item, { onDone, onDirty }) =>
         item && (
           <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
             <section className="grid gap-1">
@@ -77,7 +77,7 @@ export const prescriptions = defineResource({
                 ))}
               </ul>
             </section>
-            <OrderPrescription order={item} canWrite onJudged={onDone} />
+            <OrderPrescription order={item} canWrite onJudged={onDone} onDirty={onDirty} />
           </div>
         ),
     },

@@ -137,7 +137,7 @@ export function useEditing<
       const answer = await mutation.mutateAsync(() =>
         on ? update(on, { ...(changes as Partial<Body>), version: on.version }) : create(body),
       );
-      // What was typed while the save was on its way stays on the screen.
+      // What was typed while the save was pending stays on the screen.
       goOnWith(answer, mergeChanges(sent, form.getValues(), valuesOf(answer)));
       draft.forget();
       // A new item gets a page of its own, whose form finds there what was typed meanwhile.
@@ -184,7 +184,7 @@ export function useEditing<
     isSaving: mutation.isPending,
     /** Why saving failed; null while a conflict is being decided. */
     failure: conflict ? null : mutation.error,
-    // A new item goes on on a page of its own, and a picture that is still on its way would be lost.
+    // A new item goes on on a page of its own, and a picture that is still being sent would be lost.
     submit: () => (isUploading && !base ? notify('info', t('upload.wait')) : void save(base)),
     restoredAt: draft.restoredAt,
     /** What was typed is given up: the form shows what is stored. */

@@ -4,8 +4,8 @@ import { useBeforePop } from '@/lib/browser/before-pop';
 import { isOverlayPop } from '@/lib/browser/overlay-history';
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by back and forward, or by closing the tab. The question
- * is the browser's own, because a navigation cannot wait for an answer.
+ * Asks before a page with unsaved changes is left: by a link, by a button that is marked with `data-leaves`, by back and
+ * forward, or by closing the tab. The question is the browser's own, because a navigation cannot wait for an answer.
  * @param text the question, in the person's language
  */
 export function useUnsavedGuard(isDirty: boolean, text: string): void {
@@ -25,8 +25,8 @@ export function useUnsavedGuard(isDirty: boolean, text: string): void {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || link.getAttribute('target') === '_blank' || mayLeave()) return;
+      const way = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
+      if (!way || way.getAttribute('target') === '_blank' || mayLeave()) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -93,6 +93,23 @@ describe('the editor of a lesson', () => {
     );
   });
 
+  it('asks before a PDF is deleted, which cannot be undone', async () => {
+    const file = { id: 'f1', name: 'tabela.pdf', bytes: 2_000_000 };
+    const { user, calls } = show({
+      getManagedLesson: () => ({ ...lesson, files: [file] }),
+      updateLesson: () => ({ ...lesson, files: [], version: 6 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Excluir tabela.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Excluir o arquivo tabela.pdf?' });
+    expect(calls.some(({ name }) => name === 'updateLesson')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir o arquivo' }));
+    await waitFor(() => expect(screen.queryByText('tabela.pdf')).toBeNull());
+    expect(calls.find(({ name }) => name === 'updateLesson')?.input.body).toEqual({
+      version: lesson.version,
+      fileIds: [],
+    });
+  });
+
   it('says what is wrong with a file that is no PDF, or that the shop does not take', async () => {
     const { user, calls } = show({
       uploadLessonFile: () => Promise.reject(refusal('UNSUPPORTED_MEDIA_TYPE')),

@@ -104,7 +104,7 @@ describe('the editor of an article', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes('novo'))).toEqual([]);
   });
 
-  it('stores no new article while its picture is on its way', async () => {
+  it('stores no new article while its picture is being sent', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
     let arrive: (picture: Picture) => void = () => undefined;
     const { user, calls } = show(
@@ -221,6 +221,12 @@ describe('the editor of an article', () => {
     await user.click(save());
     expect(await screen.findByText('Escolha uma data futura.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Publicar ao salvar' }));
+    const moment = screen.getByLabelText('Data e hora');
+    const today = (moment as HTMLInputElement).value;
+    fireEvent.change(moment, { target: { value: '2099-01-01T08:00' } });
+    await user.click(save());
+    await waitFor(() => expect(moment).toHaveAccessibleDescription(/ainda não chegou/));
+    fireEvent.change(moment, { target: { value: today } });
     await user.click(save());
     await waitFor(() => expect(calls.some(({ name }) => name === 'updatePost')).toBe(true));
     const sent = calls.find(({ name }) => name === 'updatePost')?.input.body as { publishedAt: string };

@@ -118,26 +118,30 @@ describe('the list of products', () => {
 });
 
 describe('many products at once', () => {
-  it('leave the shop before the shop has answered, and come back with undo', async () => {
+  it('leave the shop before the shop has answered, and those that changed come back with undo', async () => {
     const sent: unknown[] = [];
+    const other = makeManagedSummary({ id: 'ureia', title: 'Ureia pecuária' });
     let release: () => void = () => undefined;
     const { user } = open({
       answers: {
+        listManagedProducts: () => listOf([makeManagedSummary(), other]),
         updateProducts: async ({ body }) => {
           sent.push(body);
           if (sent.length === 1) await new Promise<void>((resolve) => (release = resolve));
-          return { changed: 1 };
+          // A colleague had taken the other one off before.
+          return { changed: ['sal'] };
         },
       },
     });
     await user.click(within(await row(/Sal mineral 80/)).getByRole('checkbox'));
+    await user.click(within(await row(/Ureia pecuária/)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Retirar da loja' }));
     await waitFor(async () => expect(await row(/Sal mineral 80/)).toHaveTextContent('Rascunho'));
     release();
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() =>
       expect(sent).toEqual([
-        { ids: ['sal'], published: false },
+        { ids: ['sal', 'ureia'], published: false },
         { ids: ['sal'], published: true },
       ]),
     );
@@ -146,7 +150,10 @@ describe('many products at once', () => {
   it('offer no undo where one had a date, which would be lost', async () => {
     const scheduled = makeManagedSummary({ state: 'scheduled', publishAt: '2026-12-01T12:00:00Z' });
     const { user } = open({
-      answers: { listManagedProducts: () => listOf([scheduled]), updateProducts: () => ({ changed: 1 }) },
+      answers: {
+        listManagedProducts: () => listOf([scheduled]),
+        updateProducts: ({ body }) => ({ changed: body.ids }),
+      },
     });
     await user.click(within(await row(/Sal mineral 80/)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
@@ -259,9 +266,9 @@ describe('a product in the side sheet', () => {
         deleteProduct: () => {
           throw refusal('IN_USE');
         },
-        updateProducts() {
+        updateProducts({ body }) {
           stored = makeManagedProduct({ published: false, state: 'draft', version: 4 });
-          return { changed: 1 };
+          return { changed: body.ids };
         },
         getManagedProduct: () => stored,
       },

@@ -13,7 +13,7 @@ import { createCatalogueWrites } from './change-catalogue';
 import { requireStoredPictures } from './gallery-pictures';
 import { getProductParts, listGallery, lockProductParts, type ProductParts } from './managed-product.repo';
 import { toContent, toManagedProduct } from './managed-product-view';
-import { listPlaces, planProductEvents, renameReferences } from './places.repo';
+import { listPlaces, planProductEvents, moveProductAddress } from './places.repo';
 import { changedFields, isPriceChange, normaliseContent, planChange, withoutStale } from './product-content';
 import type { ProductContext } from './product-context';
 import { requireReferences } from './require-references';
@@ -107,7 +107,7 @@ export function createProductEditing(context: ProductContext) {
           if (changed.includes('variations'))
             await writePacks(tx, parts, next.variations, { by: actor.id, at: now });
           const renamed = changed.includes('slug')
-            ? await renameReferences(tx, id, before.slug, next.slug)
+            ? await moveProductAddress(tx, id, before.slug, next.slug)
             : [];
 
           const after = await getProductParts(tx, id);

@@ -110,7 +110,7 @@ export function planProductEvents(
  * stay: their editors changed nothing. The old address leads to the new one.
  * @returns the events of articles that link to it
  */
-export async function renameReferences(tx: Db, id: string, from: string, to: string): Promise<ShopEvent[]> {
+export async function moveProductAddress(tx: Db, id: string, from: string, to: string): Promise<ShopEvent[]> {
   await moveSlug(tx, { kind: 'product', id, from, to });
   await tx
     .update(products)

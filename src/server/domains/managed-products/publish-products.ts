@@ -21,9 +21,9 @@ async function writePublished(
   tx: Db,
   rows: readonly Publication[],
   { published, now }: { published: boolean; now: Date },
-): Promise<Written<number>> {
+): Promise<Written<string[]>> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { result: 0, audit: [] };
+  if (ids.length === 0) return { result: [], audit: [] };
   const before = await listPlaces(tx, ids);
   await tx
     .update(products)
@@ -31,7 +31,7 @@ async function writePublished(
     .where(inArray(products.id, ids));
   const after = await listPlaces(tx, ids);
   return {
-    result: ids.length,
+    result: ids,
     audit: rows.map(({ id, ...old }) => ({
       action: published ? 'product.publish' : 'product.unpublish',
       entityId: id,
@@ -70,7 +70,7 @@ export function createPublishing(context: ProductContext) {
     async updateProducts(
       actor: SessionUser,
       { ids, published }: { ids: readonly string[]; published: boolean },
-    ): Promise<{ changed: number }> {
+    ): Promise<{ changed: string[] }> {
       const changed = await audited(actor, async (tx) => {
         const rows = await tx
           .select(columns)
@@ -90,7 +90,8 @@ export function createPublishing(context: ProductContext) {
       if ((await db.$count(products, isDue)) === 0) return 0;
       return audited(null, async (tx) => {
         const rows = await tx.select(columns).from(products).where(isDue).orderBy(products.id).for('update');
-        return writePublished(tx, rows, { published: true, now: clock.now() });
+        const written = await writePublished(tx, rows, { published: true, now: clock.now() });
+        return { ...written, result: written.result.length };
       });
     },
 

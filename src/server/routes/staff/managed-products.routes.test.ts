@@ -135,7 +135,7 @@ describe('many products at once', () => {
     const request = vi.spyOn(shop.services.revalidation, 'request');
     const send = (published: boolean) =>
       editor.send('PATCH', '/product/all/', { ids: ['um', 'dois', 'um', 'nao-ha'], published });
-    expect(await (await send(true)).json()).toEqual({ changed: 1 });
+    expect(await (await send(true)).json()).toEqual({ changed: ['um'] });
     expect(await editor.read(await editor.send('GET', '/product/all/um'))).toMatchObject({
       state: 'published',
       publishAt: null,
@@ -147,7 +147,7 @@ describe('many products at once', () => {
       details: { before: { published: false }, after: { published: true, publishAt: null } },
     });
     expect(request.mock.calls.map(([, event]) => event)).toMatchObject([{ id: 'um' }]);
-    expect(await (await send(false)).json()).toEqual({ changed: 2 });
+    expect(await (await send(false)).json()).toEqual({ changed: ['dois', 'um'] });
     expect((await shop.request('GET', '/product/um')).status).toBe(404);
   });
 

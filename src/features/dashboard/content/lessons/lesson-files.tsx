@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedLesson } from '@/contract/schemas/managed-content';
+import { ConfirmDialog } from '../../kit/confirm-dialog';
 import { useFailureText } from '../../kit/failure';
 import { FileDrop } from '@/components/ui/file-drop';
 import { itemQuery } from '../../resource/resource-editor';
@@ -22,6 +23,8 @@ export function LessonFiles({ lesson }: { lesson: ManagedLesson }) {
   const textOf = useFailureText();
   const [percent, setPercent] = useState(0);
   const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  const [doomed, setDoomed] = useState<{ id: string; name: string } | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const params = { id: lesson.id };
   const ofLesson = {
     refreshes: ['listManagedLessons'] as const,
@@ -84,12 +87,26 @@ export function LessonFiles({ lesson }: { lesson: ManagedLesson }) {
                 disabled={isBusy}
                 onClick={() => {
                   upload.reset();
-                  remove.mutate(id);
+                  setDoomed({ id, name });
+                  setAsking(true);
                 }}
               />
             </li>
           ))}
         </ul>
+      )}
+      {doomed && (
+        <ConfirmDialog
+          open={isAsking}
+          question={t('lessons.removeFileAsk', { name: doomed.name })}
+          confirm={t('lessons.removeFileYes')}
+          tone="danger"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(doomed.id, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('lessons.removeFileText')}</p>
+        </ConfirmDialog>
       )}
       {upload.isPending && (
         <progress

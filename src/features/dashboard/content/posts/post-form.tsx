@@ -16,13 +16,17 @@ import { TranslatedParts } from '../../resource/translated-parts';
 import { PublicationBadge } from '../../kit/publication-badge';
 import { newPostValues, postBody, postValues, PUBLISHING, type PostValues } from './post-values';
 
-/** What the API judges, and that a moment to come lies ahead, unless it was stored before and has come meanwhile. */
+/**
+ * What the API judges; that a moment to come lies ahead, unless it was stored before and has come meanwhile; and that what
+ * goes out now has no moment to come.
+ */
 const Judged = z
   .custom<PostValues>()
   .superRefine(({ published, publishedAt, scheduledFor }, context) => {
-    if (published !== 'later' || publishedAt === scheduledFor) return;
-    if (fromShopClock(publishedAt) <= new Date().toISOString())
-      context.addIssue({ code: 'custom', path: ['publishedAt'], message: 'tooSmall' });
+    const isAhead = fromShopClock(publishedAt) > new Date().toISOString();
+    const say = (message: string) => context.addIssue({ code: 'custom', path: ['publishedAt'], message });
+    if (published === 'now' && isAhead) say('ahead');
+    if (published === 'later' && publishedAt !== scheduledFor && !isAhead) say('tooSmall');
   })
   .pipe(judged(postBody, CreatePostBody));
 
@@ -60,7 +64,7 @@ export const PostForm = pageForm({
         name: 'publishedAt',
         label: t('posts.publishedAt'),
         hint: t('shopTime'),
-        faults: { tooSmall: t('posts.notAhead') },
+        faults: { tooSmall: t('posts.notAhead'), ahead: t('posts.ahead') },
         required: true,
         className: 'max-w-xs',
       },

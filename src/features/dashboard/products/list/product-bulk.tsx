@@ -22,10 +22,10 @@ export function ProductBulk({ products, onDone }: ProductBulkProps) {
   const [pricing, setPricing] = useState<readonly string[] | null>(null);
   const undo = usePublishProducts(() => undefined);
   const canUndo = useRef(false);
-  const publish = usePublishProducts(({ changed }, { ids, published }) => {
+  const publish = usePublishProducts(({ changed: ids }, { published }) => {
     const way = { label: t('manage:undo'), run: () => undo.mutate({ ids, published: !published }) };
-    const text = t(published ? 'bulk.published' : 'bulk.unpublished', { count: changed });
-    notify('success', text, canUndo.current ? way : undefined);
+    const text = t(published ? 'bulk.published' : 'bulk.unpublished', { count: ids.length });
+    notify('success', text, canUndo.current && ids.length > 0 ? way : undefined);
   });
   const run = (published: boolean) => {
     const ids = products.flatMap(({ id, state }) => ((state === 'published') === published ? [] : [id]));
