@@ -1,9 +1,10 @@
 // The entry of the bundle that serves the built shop; scripts/steps/open-shop.mjs loads it from the build.
+import { processRegistry } from '@/server/process-registry';
 import nextI18next from '../../next-i18next.config';
 import { useBuiltConfig } from './built-config';
 import { readServerSettings } from './settings';
 import { decideStart } from './start-decision';
-import { prepareStoredPages, recordOrigin } from './stored-pages';
+import { createStoredPages, prepareStoredPages, recordOrigin } from './stored-pages';
 import { warmUp } from './warm-up';
 
 const READY_MS = 180_000;
@@ -41,6 +42,7 @@ export async function openShop({ port, isStandalone, step, log }: OpenOptions): 
   const storage = prepareStoredPages(settings);
   // next.config.js reads it.
   if (storage === 'memory') process.env.STOREFRONT_PAGES = 'memory';
+  else if (!settings.REDIS_URL) processRegistry.storedPages = createStoredPages(settings);
   if (isStandalone) useBuiltConfig();
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('./tracing');

@@ -5,12 +5,13 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareStoredPages, recordOrigin } from './stored-pages';
+import { createStoredPages, prepareStoredPages, recordOrigin } from './stored-pages';
 
 let folder: string;
 beforeEach(() => {
@@ -68,6 +69,32 @@ describe('the pages rendered while serving', () => {
     writeFileSync(join(pages, 'home.html'), 'old');
     expect(prepareStoredPages({ ...place, REDIS_URL: 'redis://host:6379' })).toBe('empty');
     expect(existsSync(join(pages, 'home.html'))).toBe(false);
+  });
+
+  it('go from disk when they are rendered again and are gone, and stay when they were written since', () => {
+    const { place } = makeBuild('one');
+    const kinds = ['html', 'json', 'meta'];
+    const store = (path: string) =>
+      kinds.map((kind) => {
+        const file = `.next/server/route-cache/PAGES/0a/$/${path}.${kind}`;
+        write(file, 'a page');
+        return join(folder, file);
+      });
+    const old = new Date('2026-11-21T12:00:00Z');
+    const since = old.getTime() + 60_000;
+    const age = (files: string[]) => files.forEach((file) => utimesSync(file, old, old));
+    const gone = store('pt-BR/produtos/sal-80');
+    const other = store('pt-BR/produtos/sal-90');
+    const unprefixed = store('en/produtos/sal-80');
+    [gone, other, unprefixed].forEach(age);
+    const renewed = store('pt-BR/produtos/sal-70');
+    const pages = createStoredPages(place);
+    pages.dropGone('/pt-BR/produtos/sal-80', since);
+    pages.dropGone('/produtos/sal-80', since);
+    pages.dropGone('/pt-BR/produtos/sal-70', since);
+    pages.dropGone('/pt-BR/../../../../../../data/db/PG_VERSION', since);
+    expect([...gone, ...unprefixed].filter((file) => existsSync(file))).toEqual([]);
+    expect([...other, ...renewed].every((file) => existsSync(file))).toBe(true);
   });
 
   it('stay in memory where they cannot be written', () => {

@@ -10,8 +10,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { z } from 'zod';
+import type { ProcessRegistry } from '@/server/process-registry';
+import nextI18next from '../../next-i18next.config';
 import type { ServerSettings } from './settings';
 
 type Place = Pick<
@@ -82,6 +84,31 @@ export function prepareStoredPages(place: Place): PageStorage {
   // The folder itself may be a mount.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
   return isInMemory ? 'memory' : 'empty';
+}
+
+/** The clock of the files is a little behind. Milliseconds. */
+const FILE_CLOCK_MS = 50;
+
+/** Drops pages of this place; see the registry of the process. */
+export function createStoredPages(place: Place): NonNullable<ProcessRegistry['storedPages']> {
+  const { locales, defaultLocale } = nextI18next.i18n;
+  const pages = join(folderOf(place), 'PAGES');
+  return {
+    dropGone(address, since) {
+      if (!existsSync(pages)) return;
+      const hasLocale = locales.includes(address.split('/')[1] ?? '');
+      const path = hasLocale ? address : `/${defaultLocale}${address}`;
+      // One folder for each route; which one the address belongs to is Next's to know.
+      for (const route of readdirSync(pages)) {
+        const file = join(pages, route, '$', path);
+        if (!file.startsWith(join(pages, route, '$') + sep)) return;
+        const written = statSync(`${file}.html`, { throwIfNoEntry: false })?.mtimeMs;
+        // A page that is still one was written since.
+        if (written === undefined || written >= since - FILE_CLOCK_MS) continue;
+        for (const kind of ['html', 'json', 'meta']) rmSync(`${file}.${kind}`, { force: true });
+      }
+    },
+  };
 }
 
 /** Stores, once the database is open, what the pages of this run are made from. */

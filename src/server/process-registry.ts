@@ -44,6 +44,16 @@ export interface ProcessRegistry {
   databaseLocks?: Set<string>;
   /** The page cache that instances share; absent without one. */
   sharedPageCache?: { isConnected(): boolean };
+  /** The pages on disk (src/http-server/stored-pages.ts); absent where none are stored there. */
+  storedPages?: {
+    /**
+     * Removes what is stored of a page that was rendered again and is gone, or leads elsewhere: Next remembers that in
+     * memory alone, and would serve the old page from disk later.
+     * @param address path as a browser asks for it
+     * @param since when the page began to be rendered again, milliseconds since 1970
+     */
+    dropGone(address: string, since: number): void;
+  };
   tracing?: { stop(): Promise<void> };
 }
 

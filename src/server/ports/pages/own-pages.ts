@@ -22,6 +22,7 @@ export const createOwnPages = (
   isReachable: () => readPort() !== undefined,
   async remake(address) {
     const query = new URLSearchParams({ address }).toString();
+    const since = Date.now();
     const answer = await fetch(`http://127.0.0.1:${readPort()}/api${REMAKE_PATH}?${query}`, {
       method: 'POST',
       headers: { [REMAKE_SIGNATURE]: signRemake(secret, address) },
@@ -29,6 +30,7 @@ export const createOwnPages = (
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text.slice(0, 200)}`);
+    processRegistry.storedPages?.dropGone(address, since);
   },
 });
 
