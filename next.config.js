@@ -43,7 +43,7 @@ const cacheHandler = (phase) =>
 
 /** Only what compiles reads the files of the brands: a folder that runs by itself has none of them (ADR 0018). */
 const readSellsBy = (phase) =>
-  phase === PHASE_PRODUCTION_SERVER ? {} : { SELLS_BY: require('./config/brands/sells-by').sellsBy(brand) };
+  phase === PHASE_PRODUCTION_SERVER ? {} : { SELLS_BY: require('./config/brands/brand-file').sellsBy(brand) };
 
 /** @type {(phase: string) => import('next').NextConfig} */
 module.exports = (phase) => ({
@@ -90,10 +90,10 @@ module.exports = (phase) => ({
         /^@config\/brands\/chosen$/,
         join(__dirname, 'config/brands', `${brand}.ts`),
       ),
-      // The font's file has to be a literal: each brand has a module of its own.
+      // The font's file has to be a literal: each face has a module of its own.
       new webpack.NormalModuleReplacementPlugin(
-        /^@\/shell\/fonts\/boa-lida$/,
-        join(__dirname, 'src/shell/fonts', `${brand}.ts`),
+        /^@\/shell\/fonts\/bricolage$/,
+        join(__dirname, 'src/shell/fonts', `${require('./config/brands/brand-file').titleFaceOf(brand)}.ts`),
       ),
     );
     // Eight hexadecimal digits tell versions of a file apart; the other eight of Next's are bytes of every page.

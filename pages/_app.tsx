@@ -9,7 +9,7 @@ import { isolateValues } from '@/lib/texts/isolate-values';
 import type { PageTexts } from '@/client/page-texts';
 import { directionOf } from '@/lib/texts/direction';
 import type { ShopPage } from '@/shell/layout';
-import { display } from '@/shell/fonts/boa-lida';
+import { display } from '@/shell/fonts/bricolage';
 import { Providers } from '@/shell/providers';
 import { Shell } from '@/shell/shell';
 import { ShopLayout } from '@/shell/shop-layout';

@@ -42,6 +42,6 @@ export const brand = {
     'npx tsx scripts/brand-pictures.ts',
     'npm run brand:check vale-verde',
   ],
-  tests: [],
-  titles: [],
+  tests: ['config/brands/brand-file.test.ts', 'src/shell/fonts/fonts.test.ts'],
+  titles: ['of vale-verde is its face', 'knows the display face of vale-verde'],
 };

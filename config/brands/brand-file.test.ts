@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRANDS } from './all';
 import type { Brand } from './brand';
-import { sellsBy } from './sells-by';
+import { sellsBy, titleFaceOf } from './brand-file';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'brands-'))));
@@ -22,5 +22,9 @@ describe('how a brand sells, read before the build compiles', () => {
   ])('fails the build when the file says %s', (_name, text) => {
     writeFileSync(join(folder, 'vale-verde.ts'), text);
     expect(() => sellsBy('vale-verde', folder)).toThrow(/vale-verde\.ts has to say "cartEnabled: true"/);
+  });
+
+  it.each(Object.values<Brand>(BRANDS))('knows the display face of $id', ({ id, look }) => {
+    expect(titleFaceOf(id)).toBe(look.titleFace);
   });
 });
