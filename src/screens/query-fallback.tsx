@@ -1,4 +1,3 @@
-import type { FetchStatus } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
@@ -7,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failureTextKey } from '@/lib/texts/failure-text-key';
 
 interface QueryFallbackProps {
-  query: { error: ApiError | null; refetch: () => unknown; fetchStatus?: FetchStatus };
+  query: { error: ApiError | null; refetch: () => unknown; isPaused?: boolean };
 }
 
 /** Says that there is no network. React Query goes on by itself when it is back, so there is no button. */
@@ -17,7 +16,7 @@ export function OfflineNotice() {
 }
 
 /** Skeleton or error of a page whose data is loading or did not load. */
-export function QueryFallback({ query: { error, refetch, fetchStatus } }: QueryFallbackProps) {
+export function QueryFallback({ query: { error, refetch, isPaused } }: QueryFallbackProps) {
   const { t } = useTranslation(['common']);
   if (error) {
     return (
@@ -33,7 +32,7 @@ export function QueryFallback({ query: { error, refetch, fetchStatus } }: QueryF
       </div>
     );
   }
-  if (fetchStatus === 'paused') {
+  if (isPaused) {
     return (
       <div className="wrap py-10">
         <OfflineNotice />

@@ -101,6 +101,8 @@ export const SelfExport = z.object({
     admin: z.boolean(),
     representativeCode: z.string().nullable(),
     representedByCode: z.string().nullable(),
+    /** When the customer was linked to that code. */
+    representedAt: IsoDate.nullable(),
     region: z.string().nullable(),
     createdAt: IsoDate,
   }),

@@ -52,10 +52,11 @@ export function CompareScreen() {
   const queries = useQueries({
     queries: slugs.map((slug) => productQuery(slug, locale)),
   });
-  const products = queries.flatMap(({ data }) => data ?? []);
+  // An address may name a product twice: by its slug and by a former one.
+  const byId = new Map(queries.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+  const products = [...byId.values()];
   const failed = queries.find(
-    ({ error, isPending, fetchStatus }) =>
-      (error && error.status !== 404) || (isPending && fetchStatus === 'paused'),
+    ({ error, isPending, isPaused }) => (error && error.status !== 404) || (isPending && isPaused),
   );
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +69,7 @@ export function CompareScreen() {
 
   const remove = (product: Product) => {
     removeCompared(product.id);
-    const rest = slugs.filter((slug) => slug !== product.slug);
+    const rest = slugs.filter((_slug, index) => queries[index]?.data?.id !== product.id);
     void router.replace(comparePath(rest), undefined, { shallow: true });
   };
 

@@ -43,8 +43,7 @@ function useCards(ids: readonly string[], limit: number) {
     total: ids.filter((id) => cards.has(id) || !answered.has(id)).length,
     isLoading: queries.some(({ isPending }) => isPending),
     failed: queries.find(
-      ({ isLoadingError, isPending, fetchStatus }) =>
-        isLoadingError || (isPending && fetchStatus === 'paused'),
+      ({ isLoadingError, isPending, isPaused }) => isLoadingError || (isPending && isPaused),
     ),
   };
 }

@@ -28,9 +28,14 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
   const { t: common } = useTranslation('common');
   const { locale } = useRouter();
   const section = useRef<HTMLElement>(null);
-  const { data, isError, fetchStatus, refetch } = useQuery(listPageQuery(source, filters, page, locale));
+  const {
+    data,
+    isError,
+    isPaused: isWaiting,
+    refetch,
+  } = useQuery(listPageQuery(source, filters, page, locale));
   const isThere = !!data;
-  const isPaused = !data && fetchStatus === 'paused';
+  const isPaused = !data && isWaiting;
 
   useEffect(() => {
     if (isThere) onArrival?.(section.current?.querySelector<HTMLElement>('h3 a') ?? null);

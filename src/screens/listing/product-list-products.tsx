@@ -77,7 +77,7 @@ export function ProductListProducts({
     countShown,
   );
   const loadMore = (event: MouseEvent) => {
-    // The page of the last press did not come: no further one before it.
+    // The page of the last press did not load: it comes before the next one.
     if (!isThere(lastPage)) return void client.refetchQueries({ queryKey: lastKey, exact: true });
     const from = isRead ? filters : filtersOfAddress(router.asPath);
     const [desde, pagina] = isRead ? [firstPage, lastPage + 1] : [from.desde ?? from.pagina, from.pagina + 1];

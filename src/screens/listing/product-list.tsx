@@ -88,7 +88,7 @@ export function ProductList({
   if (isActive && !wasActive) setWasActive(true);
   const isPending = !query.data && !query.isError;
   // Without a network the last list stays to be read; the other one comes when the network is back.
-  const isPaused = isPending && query.fetchStatus === 'paused';
+  const isPaused = isPending && query.isPaused;
   const isSlow = useIsSlow(isPending) && !isPaused;
 
   // All products, unfiltered, are the shop: the search page without a question lists nothing.

@@ -68,6 +68,19 @@ describe('/comparar', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('removes a product that the address names by a former slug, and shows it once', async () => {
+    const url = '/comparar?produto=nucleo-de-antes&produto=nucleo-gado&produto=nucleo-aves';
+    const { user, router } = await open(url, {
+      getProduct: ({ params }) => (params.slug === other.slug ? other : one),
+    });
+    const name = `Remover ${one.displayInfo.title} da comparação`;
+    expect(await screen.findAllByRole('button', { name })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name }));
+    expect(router.replace).toHaveBeenLastCalledWith('/comparar?produto=nucleo-aves', undefined, {
+      shallow: true,
+    });
+  });
+
   it.each(['/comparar', '/comparar?produto=..%2F&produto=%00'])('says how to begin at %s', async (url) => {
     await open(url);
     expect(await screen.findByText('Escolha o que comparar')).toBeVisible();

@@ -26,7 +26,7 @@ export const ACCOUNT_FIELDS: FieldTable = {
   'DELETE /user/self/': signedIn('nothing'),
   'GET /user/self/export': signedIn(`
     exportedAt
-    user{ ${DETAILS} admin permissions? region representativeCode? representedByCode createdAt }
+    user{ ${DETAILS} admin permissions? region representativeCode? representedByCode representedAt createdAt }
     consents{ ${CONSENTS} cookies[]{ choices.* createdAt policyVersion } }
     addresses[]{ ${SAVED_ADDRESS} }
     orders[]{ ${OWN_ORDER} }

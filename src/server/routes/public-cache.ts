@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { LISTS_TAG } from '@/lib/shared-cache';
+import { LISTS_TAG, tagOfThing } from '@/lib/shared-cache';
 import type { AppEnv } from '@/server/http/route';
 
 interface PublicAnswer {
@@ -20,3 +20,10 @@ export function allowPublicCache(
   c.header('Cache-Control', `public, max-age=${maxAgeSeconds}, must-revalidate`);
   if (tags) c.set('sharing', { maxAge: maxAgeSeconds, tags });
 }
+
+/**
+ * The same for an answer about one thing, which is purged with it.
+ * @param slugs the slug that was asked for; also the thing's own where it had that one before
+ */
+export const allowCacheOf = (c: Context<AppEnv>, kind: string, ...slugs: string[]) =>
+  allowPublicCache(c, { tags: [...new Set(slugs.map((slug) => tagOfThing(kind, slug)))] });

@@ -86,7 +86,9 @@ export async function openTableShop(): Promise<TableShop> {
         stateRegistration: '0012345670055',
         region: 'Triângulo Mineiro',
         marketingConsentAt: services.clock.now(),
-        ...(as === 'representante' ? { representativeCode: code } : { representedByCode: code }),
+        ...(as === 'representante'
+          ? { representativeCode: code }
+          : { representedByCode: code, representedAt: services.clock.now() }),
       });
       return { as, id: user.id, email: user.email, code, token };
     },

@@ -146,7 +146,7 @@ export function createCatalogService({
     async getProductSheet(
       slug: string,
       locale: Locale = CATALOGUE_LOCALE,
-    ): Promise<{ lang: Locale; bytes: Uint8Array }> {
+    ): Promise<{ slug: string; lang: Locale; bytes: Uint8Array }> {
       const lang = sheetLocale(locale);
       const product = await getProduct(slug, lang);
       if (!product.technicalSheet) throw notFound('Sheet');
@@ -157,6 +157,7 @@ export function createCatalogService({
         pack: stored && (await printPicture(stored)),
       };
       return {
+        slug: product.slug,
         lang,
         bytes: await drawSheet(planSheet(product, { brand, lang, now: clock.now() }), brand, drawn),
       };

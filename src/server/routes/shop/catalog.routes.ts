@@ -1,7 +1,6 @@
-import { tagOfThing } from '@/lib/shared-cache';
 import { limitByAddress } from '@/server/http/limit-by-address';
 import { route } from '@/server/http/route';
-import { allowPublicCache } from '@/server/routes/public-cache';
+import { allowCacheOf, allowPublicCache } from '@/server/routes/public-cache';
 
 /** When letters are deleted again, the browser's cache answers. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 60;
@@ -41,20 +40,20 @@ export const catalogRoutes = [
   }),
   // After the fixed paths below /product: the router takes the first that fits.
   route('getProduct', async ({ input, services, c }) => {
-    const tag = tagOfThing('product', input.params.slug);
-    allowPublicCache(c, { tags: [tag] });
-    const product = await services.catalog.getProduct(input.params.slug, input.query.locale);
-    // Asked for by a slug that it had before.
-    if (product.slug !== input.params.slug)
-      allowPublicCache(c, { tags: [tag, tagOfThing('product', product.slug)] });
+    const { slug } = input.params;
+    allowCacheOf(c, 'product', slug);
+    const product = await services.catalog.getProduct(slug, input.query.locale);
+    allowCacheOf(c, 'product', slug, product.slug);
     return product;
   }),
   route('getProductSheet', async (context) => {
     const { input, services, c } = context;
-    const { slug } = input.params;
     await limitByAddress(context, 'sheet', SHEETS_PER_ADDRESS);
-    const { lang, bytes } = await services.catalog.getProductSheet(slug, input.query.locale);
-    allowPublicCache(c, { tags: [tagOfThing('product', slug)] });
+    const { slug, lang, bytes } = await services.catalog.getProductSheet(
+      input.params.slug,
+      input.query.locale,
+    );
+    allowCacheOf(c, 'product', input.params.slug, slug);
     c.header('Content-Language', lang);
     c.header('Content-Disposition', `attachment; filename="ficha-tecnica-${slug}.pdf"`);
     return bytes;
@@ -64,7 +63,7 @@ export const catalogRoutes = [
     return services.catalog.listCategories(input.query.locale);
   }),
   route('getCategory', ({ input, services, c }) => {
-    allowPublicCache(c, { tags: [tagOfThing('category', input.params.slug)] });
+    allowCacheOf(c, 'category', input.params.slug);
     return services.catalog.getCategory(input.params.slug, input.query.locale);
   }),
   route('listCollections', ({ input, services, c }) => {
@@ -72,7 +71,7 @@ export const catalogRoutes = [
     return services.catalog.listCollections(input.query.locale);
   }),
   route('getCollection', ({ input, services, c }) => {
-    allowPublicCache(c, { tags: [tagOfThing('collection', input.params.slug)] });
+    allowCacheOf(c, 'collection', input.params.slug);
     return services.catalog.getCollection(input.params.slug, input.query.locale);
   }),
   route('getHomeHero', ({ input, services, c }) => {

@@ -1,6 +1,6 @@
-import { CONTENT_TAG, tagOfThing } from '@/lib/shared-cache';
+import { CONTENT_TAG } from '@/lib/shared-cache';
 import { route } from '@/server/http/route';
-import { allowPublicCache } from '@/server/routes/public-cache';
+import { allowCacheOf, allowPublicCache } from '@/server/routes/public-cache';
 
 export const contentRoutes = [
   route('listTestimonials', ({ input, services, c }) => {
@@ -12,11 +12,10 @@ export const contentRoutes = [
     return services.content.listPosts(input.query.locale, input.query.limit);
   }),
   route('getPost', async ({ input, services, c }) => {
-    const tag = tagOfThing('post', input.params.slug);
-    allowPublicCache(c, { tags: [tag] });
-    const post = await services.content.getPost(input.params.slug, input.query.locale);
-    // Asked for by a slug that it had before.
-    if (post.slug !== input.params.slug) allowPublicCache(c, { tags: [tag, tagOfThing('post', post.slug)] });
+    const { slug } = input.params;
+    allowCacheOf(c, 'post', slug);
+    const post = await services.content.getPost(slug, input.query.locale);
+    allowCacheOf(c, 'post', slug, post.slug);
     return post;
   }),
   route('listFaq', ({ input, services, c }) => {

@@ -116,13 +116,14 @@ export async function exportPersonalData(
 ): Promise<SelfExport> {
   const { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, certificate, messages } =
     await loadTraces(db, user);
-  const { permissions, admin, representativeCode, representedByCode, region, createdAt, marketingConsentAt } =
-    user;
+  const { permissions, admin, representativeCode, representedByCode, representedAt } = user;
+  const { region, createdAt, marketingConsentAt } = user;
   return {
     exportedAt: iso(context.now),
     user: {
       ...toDetails(user),
       ...{ permissions, admin, representativeCode, representedByCode, region },
+      representedAt: representedAt && iso(representedAt),
       createdAt: iso(createdAt),
     },
     consents: {
