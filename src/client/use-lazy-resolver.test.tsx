@@ -61,6 +61,21 @@ it('sends nothing when the form was closed while it waited', async () => {
   expect(onValid).not.toHaveBeenCalled();
 });
 
+it('loads the rules with the first interaction, and nothing for a visitor who only looks', () => {
+  vi.useFakeTimers();
+  try {
+    const load = vi.fn().mockResolvedValue(rules);
+    renderHook(() => useLazyResolver(load));
+    vi.advanceTimersByTime(60_000);
+    expect(load).not.toHaveBeenCalled();
+    window.dispatchEvent(new KeyboardEvent('keydown'));
+    vi.advanceTimersByTime(1_000);
+    expect(load).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('asks for the rules again after they could not be loaded', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(rules);
   const { result } = renderHook(() =>

@@ -54,6 +54,19 @@ it.each([
   expect(screen.getByRole('textbox')).toHaveValue(shown);
 });
 
+it.each([
+  ['1.234,50', '1234,50'],
+  ['12.345', '12345'],
+  ['1.5', '1,5'],
+  ['1.50', '1,50'],
+  ['1,234', '1,23'],
+])('typed %s holds the number that it is when it is pasted', async (typed, shown) => {
+  render(<Example mask={numberMask()} />);
+  await userEvent.type(screen.getByRole('textbox'), typed);
+  expect(screen.getByRole('textbox')).toHaveValue(shown);
+  expect(screen.getByRole('status')).toHaveTextContent(shown);
+});
+
 it('clamps a number when the field loses the focus, not before', async () => {
   render(<Example mask={numberMask({ min: 100 })} />);
   await userEvent.type(screen.getByRole('textbox'), '7');
