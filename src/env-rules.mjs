@@ -66,8 +66,8 @@ export const ServerVariables = z.object({
   GETNET_CLIENT_ID: z.string().default(''),
   GETNET_CLIENT_SECRET: z.string().default(''),
   GETNET_SELLER_ID: z.string().default(''),
-  /** Last part of the address that the acquirer sends its notices to. */
-  GETNET_WEBHOOK_SECRET: atLeast(24).default(''),
+  /** Last part of the address that the acquirer sends its notices to; the contract takes as much of it. */
+  GETNET_WEBHOOK_SECRET: atLeast(24).max(200, 'at most 200 characters').default(''),
   /** Address of a service that speaks ViaCEP; empty means the shop's own table of states. */
   CEP_LOOKUP_URL: httpUrl('https://viacep.com.br/ws').default(''),
   /** Bearer token of the freight broker; empty means the shop's own table alone. */

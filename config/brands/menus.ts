@@ -51,6 +51,9 @@ const ACCOUNT: MenuItem = { key: 'footer.account', href: ROUTES.account };
 /** The law as it stands: a shop has to have it at hand (Lei 12.291/2010). */
 const CONSUMER_CODE = 'https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm';
 
+/** Where a complaint that the shop did not solve goes: a public service of the consumer authority. */
+const COMPLAINTS = 'https://www.consumidor.gov.br';
+
 const LEARN: MenuColumn = {
   key: 'footer.learn',
   items: [
@@ -70,6 +73,7 @@ const TERMS: MenuItem[] = [
   { key: 'footer.privacy', href: ROUTES.privacy },
   { key: 'footer.dataRights', href: `${ROUTES.faq}#lgpd` },
   { key: 'footer.consumerCode', href: CONSUMER_CODE },
+  { key: 'footer.complaints', href: COMPLAINTS },
   { key: 'footer.accessibility', href: `${ROUTES.faq}#acessibilidade` },
 ];
 

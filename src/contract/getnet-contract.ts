@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { WebhookSecret } from './schemas/headers';
 import * as orders from './schemas/orders';
-import { Id } from './schemas/primitives';
+import { Line } from './schemas/primitives';
 
 /** What the card form and the acquirer Getnet call. */
 export const getnetContract = {
@@ -17,7 +17,7 @@ export const getnetContract = {
   receiveGetnetNotice: endpoint({
     summary: 'A notice of the acquirer: a hint to ask it, never a fact',
     access: 'anonymous',
-    input: { params: z.object({ secret: Id }), query: z.record(z.string().max(60), z.unknown()) },
+    input: { params: z.object({ secret: Line(200) }), query: z.record(z.string().max(60), z.unknown()) },
     output: z.object({ received: z.literal(true) }),
     errors: ['NOT_FOUND'],
     needsCart: true,

@@ -11,6 +11,7 @@ describe('the footer', () => {
     ['Devoluções e direito de arrependimento', `${ROUTES.faq}#devolucao`],
     ['Acompanhar pedido', ROUTES.trackOrder],
     ['Calculadora de consumo', `${ROUTES.faq}#quantidade`],
+    ['Reclamações: consumidor.gov.br', 'https://www.consumidor.gov.br'],
     ['Contato', ROUTES.contact],
     ['(34) 90000-0001', expect.stringContaining('https://wa.me/5534900000001')],
   ])('leads to what a buyer looks for: %s', (name, href) => {
