@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <div>
-      {/* There before the outcome, or it would not be spoken. */}
+      {/* Screen readers speak what changes in a live region that is already on the page. */}
       <div role="status">
         {change.isSuccess && (
           <Notice tone="ok" title={t('security.changed')} className="mb-4 max-w-md">

@@ -8,6 +8,7 @@ import { TotalPair } from '@/components/ui/total-pair';
 import type { FreightOption } from '@/contract/schemas/checkout';
 import { formatBRL, fractionOfCents, fromCents, toCents } from '@/lib/money';
 import { closeDrawer } from '@/client/ui-store';
+import { opensElsewhere } from '@/lib/browser/opens-elsewhere';
 import type { CartState } from './cart-rules';
 
 interface CartDrawerFooterProps {
@@ -101,6 +102,7 @@ export function CartDrawerFooter({
         size="sm"
         className="w-full"
         onClick={(event) => {
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           closeDrawer();
         }}

@@ -41,15 +41,12 @@ export function planPriceChanges(
 }
 
 /** A line whose product has another name in the current language, or another address. */
-export type TitleChange = Pick<CheckoutSnapshot['lines'][number], 'title' | 'titleLang' | 'slug'> & {
+export type LineChange = Pick<CheckoutSnapshot['lines'][number], 'title' | 'titleLang' | 'slug'> & {
   id: string;
 };
 
 /** The names and addresses of the quote that the cart has otherwise: it has those of the time a line was added. */
-export function planTitleChanges(
-  items: readonly CartItem[],
-  lines: CheckoutSnapshot['lines'],
-): TitleChange[] {
+export function planLineChanges(items: readonly CartItem[], lines: CheckoutSnapshot['lines']): LineChange[] {
   const byId = new Map(lines.map((line) => [line.variationId, line]));
   return items.flatMap(({ id, slug, product }) => {
     const line = byId.get(id);

@@ -9,7 +9,7 @@ import { cartQuoteQuery } from './cart-quote.queries';
 import { unitCents } from './cart-rules';
 import type { CartSnapshot } from './cart-store';
 import { cartActions, getCart, useCart } from './cart-store';
-import { planPriceChanges, planTitleChanges, type PriceChange, type TitleChange } from './price-changes';
+import { planPriceChanges, planLineChanges, type PriceChange, type LineChange } from './price-changes';
 
 type QuoteOptions = Pick<QuoteCheckoutBody, 'freightService' | 'paymentMethod'>;
 
@@ -50,7 +50,7 @@ function applyPriceChanges(changes: readonly PriceChange[]): void {
 }
 
 /** Sets the titles of the cart's lines in the current language, and the addresses of their products. */
-function applyTitleChanges(changes: readonly TitleChange[]): void {
+function applyLineChanges(changes: readonly LineChange[]): void {
   cartActions.editItems((item) => {
     const change = changes.find(({ id }) => id === item.id);
     if (!change) return item;
@@ -87,8 +87,8 @@ export function useCartQuote(options: QuoteOptions = {}) {
     if (!data || isPlaceholderData) return;
     const changes = planPriceChanges(getCart().items, data.lines);
     if (changes.length > 0) applyPriceChanges(changes);
-    const titles = planTitleChanges(getCart().items, data.lines);
-    if (titles.length > 0) applyTitleChanges(titles);
+    const titles = planLineChanges(getCart().items, data.lines);
+    if (titles.length > 0) applyLineChanges(titles);
     judgeCoupon(data.couponReason);
   }, [data, isPlaceholderData]);
   return query;

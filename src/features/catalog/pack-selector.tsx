@@ -78,17 +78,19 @@ export function PackSelector({
               <b className="block max-md:text-[0.9375rem]">
                 <PackText presentation={variation.presentation} />
               </b>
-              <span className="text-sm text-muted" dir="ltr">
-                {brand.cartEnabled ? (
+              {brand.cartEnabled ? (
+                <span className="text-sm text-muted" dir="ltr">
                   <UnitPrice
                     value={variation.pricePerUnit}
                     unit={variation.unit}
                     price={variation.salePrice ?? variation.price}
                   />
-                ) : (
-                  formatKilograms(variation.weightGrams, t, i18n.language)
-                )}
-              </span>
+                </span>
+              ) : (
+                <bdi className="text-sm text-muted">
+                  {formatKilograms(variation.weightGrams, t, i18n.language)}
+                </bdi>
+              )}
             </span>
             <span className="mt-0.5 block md:mt-1">
               {brand.cartEnabled && (

@@ -66,7 +66,8 @@ export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
       {quiz.map(({ question, options }, number) => {
         const answer = result?.answers[number];
         return (
-          <fieldset key={question} className="grid gap-1 rounded-lg border border-line bg-raised p-4 md:p-5">
+          // Nothing forbids two equal questions or options.
+          <fieldset key={number} className="grid gap-1 rounded-lg border border-line bg-raised p-4 md:p-5">
             <legend className="float-start mb-2 font-bold">
               <span className="block text-sm font-semibold text-muted">
                 {t('quiz.question', { number: number + 1, total: quiz.length })}
@@ -76,7 +77,7 @@ export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
               </span>
             </legend>
             {options.map((option, index) => (
-              <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+              <label key={index} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
                 <input
                   type="radio"
                   name={`question-${String(number)}`}
@@ -109,7 +110,7 @@ export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
         <Notice tone={problem === 'failed' ? 'error' : 'warn'} role="alert" title={t(`quiz.${problem}`)} />
       )}
       <div>
-        {/* There before the outcome, or it would not be spoken. */}
+        {/* Screen readers speak what changes in a live region that is already on the page. */}
         <div role="status">
           {result && (
             <div ref={outcome} tabIndex={-1} className="outline-none">

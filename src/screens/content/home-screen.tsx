@@ -51,7 +51,7 @@ export function HomeScreen({ description }: { description: string }) {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
   const query = useQuery(homeQuery(call, isLocale(locale) ? locale : DEFAULT_LOCALE));
-  // Said by the countdown, after hydration: the stored page may be of before the end.
+  // Set by the countdown after hydration. The stored page may be older than the end of the sale.
   const [ended, setEnded] = useState<string | null>(null);
   if (!query.data) return <QueryFallback query={query} />;
   const { hero, categories, featured, bestSellers, flashSale, newArrivals, onSale } = query.data;

@@ -14,7 +14,7 @@ import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
 import { lineAnchor, QuoteLineRow } from '@/features/quotes/quote-line-row';
 import { forgetReceipt, keepReceipt, readReceipt, type SentQuote } from '@/features/quotes/quote-receipt';
 import { getQuote, quoteActions, useQuote } from '@/features/quotes/quote-store';
-import { useLineTitles } from '@/features/quotes/use-line-titles';
+import { useCurrentLines } from '@/features/quotes/use-current-lines';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
@@ -30,7 +30,7 @@ export function QuoteScreen() {
   const [sent, setSent] = useState(() => (getQuote().lines.length === 0 ? readReceipt() : null));
   const [emptied, setEmptied] = useState(false);
   const { lines, ready } = useQuote();
-  useLineTitles();
+  useCurrentLines();
   // Packs for another quote: what was sent before is no answer to them.
   useEffect(() => {
     if (lines.length > 0) forgetReceipt();

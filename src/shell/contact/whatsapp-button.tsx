@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
-import { useFocusPageAfterwards } from '@/lib/browser/focus-page';
+import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { useFreePlace } from './use-free-place';
 import { whatsappLink } from './whatsapp-link';
 
@@ -44,7 +44,6 @@ export function WhatsappButton() {
   const dismissed = useSyncExternalStore(subscribe, isDismissed);
   const box = useRef<HTMLElement>(null);
   const place = useFreePlace(box);
-  useFocusPageAfterwards(!dismissed);
   if (dismissed) return null;
   // The last element of the page, so that the keyboard reaches it last.
   return createPortal(
@@ -64,6 +63,7 @@ export function WhatsappButton() {
         <Icon name="whatsapp" className="size-7" />
       </a>
       <button
+        ref={focusPageAfterwards}
         type="button"
         aria-label={t('whatsapp.dismiss')}
         onClick={dismiss}

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { Slide, toast, ToastContainer as Toasts, type CloseButtonProps } from 'react-toastify';
 import { Icon } from '@/components/ui/icon';
@@ -35,6 +35,15 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
   );
 }
 
+/** A card as the others of the page, with a gap to the edges of a phone. Styles, because few visits need them. */
+const CARD: CSSProperties = {
+  width: 'min(24rem, 100vw - 1.5rem)',
+  margin: '0 auto 0.5rem',
+  padding: '0.5rem 1rem',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--corner-large)',
+};
+
 /** A toast with an action stays longer, so that there is time to read it and to reach the button. */
 const WITH_ACTION_MS = 12_000;
 
@@ -57,7 +66,7 @@ export function ToastContainer() {
   }, [queue]);
   // Beside the page, which an open dialog hides from screen readers.
   return createPortal(
-    // A dialog takes back the focus when it hears that something else has it.
+    // An open dialog listens for the focus of the whole page and takes it back. This event must not reach it.
     <div onFocus={(event) => event.stopPropagation()}>
       <Toasts
         aria-label={t('notifications')}
@@ -69,9 +78,10 @@ export function ToastContainer() {
         newestOnTop
         rtl={directionOf(locale) === 'rtl'}
         transition={Slide}
-        className="bottom-(--above-bars)! [--toastify-color-error:var(--sale)] [--toastify-color-success:var(--ok)]"
+        className="bottom-(--above-bars)! [--toastify-color-error:var(--sale)] [--toastify-color-success:var(--ok)] [--toastify-color-info:var(--info)]"
         // An open panel disables pointer events outside of it; toasts stay usable.
         toastClassName="pointer-events-auto !font-[inherit] !text-ink"
+        toastStyle={CARD}
       />
     </div>,
     document.body,

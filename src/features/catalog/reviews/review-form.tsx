@@ -1,7 +1,7 @@
 import { REVIEW_LENGTH } from '@config/commerce';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
@@ -33,10 +33,8 @@ interface ReviewFormProps {
 export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
   const queryClient = useQueryClient();
-  const form = useForm({
-    resolver: useLazyResolver(loadRules),
-    defaultValues: readReviewDraft(productId),
-  });
+  const [draft] = useState(() => readReviewDraft(productId));
+  const form = useForm({ resolver: useLazyResolver(loadRules), defaultValues: draft });
   const { subscribe } = form;
   useEffect(
     () =>

@@ -21,7 +21,7 @@ import {
 const newest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), undefined);
 
-/** A reader of the feed looks in often; older news is in the archive. */
+/** The newest articles; the page of the news has all. */
 const FEED_ITEMS = 50;
 
 interface SeoDependencies extends Pick<Dependencies, 'db' | 'brand' | 'clock'> {

@@ -9,7 +9,7 @@ import { quoteActions, useQuote } from './quote-store';
  * Names the lines in the language of the page: they were put on the list in any. Slug, pack and weight may be others by
  * now.
  */
-export function useLineTitles(): void {
+export function useCurrentLines(): void {
   const { lines } = useQuote();
   const { locale } = useRouter();
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort();
