@@ -43,5 +43,5 @@ export const brand = {
     'npm run brand:check vale-verde',
   ],
   tests: ['config/brands/brand-file.test.ts', 'src/shell/fonts/fonts.test.ts'],
-  titles: ['of vale-verde is its face', 'knows the display face of vale-verde'],
+  titles: ["of 'vale-verde' is its face", "knows the display face of 'vale-verde'"],
 };

@@ -78,7 +78,7 @@ export const NoticeLimits = z.object({ perEmail: z.int() });
       step: 6,
       file: 'src/testing/permission-table/ask-public.ts',
       change: before(
-        `  'POST /product/stock_notice/': (shop`,
+        `  'POST /product/stock_notice/': async (shop`,
         `  'GET /notice/limits': get('/notice/limits'),\n`,
       ),
     },

@@ -72,7 +72,7 @@ it('is not there without its secret', () => {
       step: 2,
       file: '.env.example',
       change: before(
-        `# At least 24 letters and digits that cannot be guessed. Notices of Getnet`,
+        `# 24 to 200 letters and digits that cannot be guessed. Notices of Getnet`,
         `# Pagalume: its address, and the secret it gave the shop.
 PAGALUME_URL=https://api.pagalume.example
 PAGALUME_SECRET=

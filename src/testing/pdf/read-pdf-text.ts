@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /\/FlateDecode\b[^]*?stream\r?\n([^]*?)\r?\nendstream/g;
+/** As pdfkit writes it: the last byte of what is compressed may be a carriage return. */
+const STREAM = /\/FlateDecode\b[^]*?stream\n([^]*?)\nendstream/g;
 /** A line of text as pdfkit writes it: `[<48656c6c6f> 20 <20> 0] TJ`. */
 const LINE = /\[([^\]]*)\] TJ/g;
 /** Windows-1252 from 80 to 9F, which Node reads as Latin-1. */
