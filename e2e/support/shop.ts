@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf';
+import { generateCpf } from '@brazilian-utils/brazilian-utils/generate-cpf';
 import { expect, type Browser, type Page } from 'playwright/test';
 import { HYDRATED } from '@config/document/document-attributes';
 
@@ -15,12 +17,12 @@ export interface Visitor {
   document: string;
 }
 
-/** A new visitor. */
+/** A new visitor, with a CPF of their own: a coupon for first purchases is spent by document, too. */
 export const makeVisitor = (): Visitor => ({
   fullName: 'Joana Prates Lemos',
   email: `joana.${randomUUID()}@cliente.example`,
   password: 'cancela do pasto 7',
-  document: '529.982.247-25',
+  document: formatCpf(generateCpf()),
 });
 
 /** Opens a page and waits until its buttons answer. */
