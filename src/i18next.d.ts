@@ -23,6 +23,7 @@ declare module 'i18next' {
       document: typeof import('../public/locales/en/document.json');
       errors: typeof import('../public/locales/en/errors.json');
       forms: typeof import('../public/locales/en/forms.json');
+      lightbox: typeof import('../public/locales/en/lightbox.json');
       mails: typeof import('../public/locales/en/mails.json');
       manage: typeof import('../public/locales/en/manage.json');
       'manage-content': typeof import('../public/locales/en/manage-content.json');

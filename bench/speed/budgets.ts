@@ -1,11 +1,14 @@
 import type { Kind } from './page-kinds';
 import type { ByteKind } from './measure-lighthouse';
 
-/** Scripts of a page in kB of 1,000 bytes: gzip, first load, without interaction. */
+/**
+ * Scripts of a page in kB of 1,000 bytes: gzip, first load, without interaction. A product's document has 0.1 kB for the
+ * name and CNPJ of its maker, which its label must show.
+ */
 export const BYTE_BUDGETS: Record<Kind, Record<ByteKind, number>> = {
   home: { script: 172, stylesheet: 13.2, font: 35, document: 19.7, image: 90, total: 320 },
   list: { script: 175, stylesheet: 13.2, font: 35, document: 20, image: 90, total: 330 },
-  product: { script: 178, stylesheet: 13.2, font: 35, document: 19, image: 60, total: 300 },
+  product: { script: 178, stylesheet: 13.2, font: 35, document: 19.1, image: 60, total: 300 },
 };
 
 /** Milliseconds; layout shift has no unit. */

@@ -10,9 +10,9 @@ const SIZES: Record<ButtonSize, string> = {
 };
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-primary text-white forced-colors:border hover:bg-primary-strong',
-  accent: 'bg-accent text-accent-ink forced-colors:border hover:brightness-95',
+  accent: 'bg-accent text-accent-ink forced-colors:border hover:dim',
   outline: 'border-2 border-primary bg-raised text-primary hover:bg-primary-soft',
-  whatsapp: 'border border-ok-line bg-ok-soft text-ok hover:brightness-95',
+  whatsapp: 'border border-ok-line bg-ok-soft text-ok hover:dim',
   quiet: 'text-primary hover:bg-primary-soft',
   danger: 'border-2 border-sale bg-raised text-sale hover:bg-sale-soft',
 };

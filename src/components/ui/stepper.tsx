@@ -24,7 +24,7 @@ interface StepperProps {
 const VARIANTS = {
   default: {
     box: 'border-primary bg-raised text-ink',
-    button: 'bg-primary-soft text-primary hover:brightness-95',
+    button: 'bg-primary-soft text-primary hover:dim',
   },
   dark: {
     box: 'border-white/40 bg-primary-strong text-white on-dark',

@@ -39,7 +39,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   }, [pathname, user]);
   return (
     <div className="min-h-dvh xl:grid xl:grid-cols-[14.25rem_minmax(0,1fr)]">
-      <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white [scrollbar-color:rgb(255_255_255/.4)_transparent] max-xl:pb-2 xl:sticky xl:top-0 xl:h-dvh xl:overflow-y-auto print:hidden">
+      <header
+        className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-xl:pb-2 xl:sticky xl:top-0 xl:h-dvh xl:overflow-y-auto print:hidden"
+        style={{ scrollbarColor: 'rgb(255 255 255 / 0.4) transparent' }}
+      >
         <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-xl:mb-1">
           <img
             src={brand.logos.footer}
@@ -52,7 +55,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <nav
           ref={nav}
           aria-label={t('nav.label')}
-          className="[scrollbar-width:thin] max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3"
+          className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3"
+          style={{ scrollbarWidth: 'thin' }}
         >
           <ul className="flex min-h-11 gap-1 xl:flex-col xl:gap-0.5">
             {DASHBOARD_PLACES.filter(({ permission }) =>

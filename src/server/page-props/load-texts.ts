@@ -42,7 +42,10 @@ interface PartOfFile {
   without: readonly string[];
 }
 
-const LIST_GROUPS = ['sorts', 'weights', 'filters', 'shop', 'search'];
+const LIST_GROUPS = ['list', 'sorts', 'weights', 'filters', 'shop', 'search', 'category', 'collections'];
+
+/** A product's page offers no account: `optional` labels forms, and a brand without a cart has one there. */
+const FORM_GROUPS = brand.cartEnabled ? ['optional'] : [];
 
 /** Groups of `common` that only the checkout, the account, contact and lost pages read. */
 const LATER_GROUPS = ['orderMessage', 'count', 'notFound'];
@@ -65,8 +68,8 @@ export const HOME_TEXTS: readonly PartOfFile[] = [
 
 /** The texts of the catalogue and of every page that a product's page reads. */
 export const PRODUCT_PAGE_TEXTS: readonly PartOfFile[] = [
-  { file: 'common', without: LATER_GROUPS },
-  { file: 'catalog', without: [...LIST_GROUPS, ...QUOTE_GROUPS, 'hero', 'home', 'list'] },
+  { file: 'common', without: [...LATER_GROUPS, ...FORM_GROUPS] },
+  { file: 'catalog', without: [...LIST_GROUPS, ...QUOTE_GROUPS, 'hero', 'home', 'tile'] },
 ];
 
 /**

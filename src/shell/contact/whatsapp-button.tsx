@@ -58,7 +58,7 @@ export function WhatsappButton() {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('whatsapp.open')}
-        className="grid size-13 place-items-center rounded-full bg-[#0E6B3F] text-white shadow-high hover:brightness-95"
+        className="grid size-13 place-items-center rounded-full bg-[#0E6B3F] text-white shadow-high hover:dim"
       >
         <Icon name="whatsapp" className="size-7" />
       </a>

@@ -14,7 +14,7 @@ export function CartButton() {
     <button
       type="button"
       onClick={() => openDrawer('CART_VIEW')}
-      className="relative flex min-h-11 items-center gap-2.5 rounded bg-primary-soft px-2.5 text-start text-sm leading-tight hover:brightness-97"
+      className="relative flex min-h-11 items-center gap-2.5 rounded bg-primary-soft px-2.5 text-start text-sm leading-tight hover:dim"
     >
       <Icon name="cart" className="size-6.5 text-primary" />
       <span className="max-md:hidden">

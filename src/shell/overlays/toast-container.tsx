@@ -44,6 +44,12 @@ const CARD: CSSProperties = {
   borderRadius: 'var(--corner-large)',
 };
 
+const ICON_COLORS: CSSProperties & Record<`--${string}`, string> = {
+  '--toastify-icon-color-error': 'var(--sale)',
+  '--toastify-icon-color-success': 'var(--ok)',
+  '--toastify-icon-color-info': 'var(--info)',
+};
+
 /** A toast with an action stays longer, so that there is time to read it and to reach the button. */
 const WITH_ACTION_MS = 12_000;
 
@@ -78,7 +84,8 @@ export function ToastContainer() {
         newestOnTop
         rtl={directionOf(locale) === 'rtl'}
         transition={Slide}
-        className="bottom-(--above-bars)! [--toastify-color-error:var(--sale)] [--toastify-color-success:var(--ok)] [--toastify-color-info:var(--info)]"
+        className="bottom-(--above-bars)!"
+        style={ICON_COLORS}
         // An open panel disables pointer events outside of it; toasts stay usable.
         toastClassName="pointer-events-auto !font-[inherit] !text-ink"
         toastStyle={CARD}

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { useNamespace } from '@/client/use-namespace';
 import type { Picture } from '@/contract/schemas/catalog';
 import { useCloseOnBack } from '@/lib/browser/close-on-back';
 import { pictureFile } from '@/lib/browser/picture-file';
@@ -33,9 +34,11 @@ function toSlide({ srcUrl, alt, width, height, widths }: Picture): SlideImage {
 
 /** A full-screen gallery with zoom and swipe. A lazy chunk, because few visitors enlarge a picture. */
 export default function GalleryLightbox({ items, index, open, onView, onClose }: GalleryLightboxProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'lightbox']);
   const isOnly = items.length === 1;
+  const hasTexts = useNamespace('lightbox');
   useCloseOnBack(open, onClose);
+  if (!hasTexts) return null;
   return (
     <Lightbox
       open={open}
@@ -49,16 +52,16 @@ export default function GalleryLightbox({ items, index, open, onView, onClose }:
       on={{ view: ({ index: seen }) => onView(seen) }}
       render={isOnly ? { buttonPrev: () => null, buttonNext: () => null } : {}}
       labels={{
-        Lightbox: t('lightbox.label'),
+        Lightbox: t('lightbox:label'),
         'Photo gallery': t('gallery.pictures'),
-        Carousel: t('lightbox.carousel'),
-        Slide: t('lightbox.slide'),
-        '{index} of {total}': t('lightbox.position'),
-        Previous: t('lightbox.previous'),
-        Next: t('lightbox.next'),
-        Close: t('lightbox.close'),
-        'Zoom in': t('lightbox.zoomIn'),
-        'Zoom out': t('lightbox.zoomOut'),
+        Carousel: t('lightbox:carousel'),
+        Slide: t('lightbox:slide'),
+        '{index} of {total}': t('lightbox:position'),
+        Previous: t('lightbox:previous'),
+        Next: t('lightbox:next'),
+        Close: t('lightbox:close'),
+        'Zoom in': t('lightbox:zoomIn'),
+        'Zoom out': t('lightbox:zoomOut'),
       }}
     />
   );

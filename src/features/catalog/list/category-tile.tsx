@@ -26,7 +26,7 @@ export function CategoryTile({ category }: { category: CategoryCard }) {
       <span className="block px-3.5 pt-3 pb-3.5">
         <span className="num block text-[1.0625rem] leading-tight">{category.name}</span>
         <span className="mt-1 block text-sm text-muted">
-          {t('list.count', { count: category.productCount })}
+          {t('tile.count', { count: category.productCount })}
         </span>
       </span>
     </Link>

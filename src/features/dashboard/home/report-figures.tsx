@@ -21,7 +21,7 @@ function Figure({ label, money = null, count, children }: FigureProps) {
   return (
     <div className="rounded border border-line bg-raised px-4 py-3">
       <dt className="text-[0.9375rem]">{label}</dt>
-      <dd className="m-0">
+      <dd>
         <span className="block">
           {count !== undefined && <b className={`num ${BIG}`}>{count}</b>}
           {count === undefined && (money === null ? '–' : <Money value={money} className={BIG} />)}

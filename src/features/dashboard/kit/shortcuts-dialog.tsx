@@ -24,12 +24,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         {KEYS.map(([name, keys]) => (
           <div key={name} className="contents">
-            <dt dir="ltr">
+            <dt dir="ltr" className="flex items-center gap-1">
               {keys.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="me-1 rounded-sm border border-line bg-surface px-2 py-0.5 font-bold"
-                >
+                <kbd key={key} className="rounded-sm border border-line bg-surface px-2 py-0.5 font-bold">
                   {key}
                 </kbd>
               ))}
