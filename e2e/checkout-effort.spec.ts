@@ -5,6 +5,14 @@ import { addToCart, cartDrawer, makeVisitor, open } from './support/shop';
 import { shopApi } from './support/shop-api';
 import { test } from './support/test';
 
+declare global {
+  interface Window {
+    /** Exposed by `countEffort`. */
+    countTap: () => void;
+    countField: (name: string) => void;
+  }
+}
+
 /** Counts what a person does on the page, as the page hears it: taps, fields that are typed into, pages. */
 async function countEffort(page: Page) {
   const pages = new Set<string>();
@@ -16,12 +24,11 @@ async function countEffort(page: Page) {
   await page.exposeFunction('countTap', () => void (taps.count += 1));
   await page.exposeFunction('countField', (name: string) => void fields.add(name));
   const listen = () => {
-    const tell = window as unknown as { countTap: () => void; countField: (name: string) => void };
     addEventListener(
       'click',
       (event) => {
         // A button that a key or a form presses, and the click a label passes on, are no taps.
-        if (event.isTrusted && event.detail > 0) tell.countTap();
+        if (event.isTrusted && event.detail > 0) window.countTap();
       },
       true,
     );
@@ -29,7 +36,7 @@ async function countEffort(page: Page) {
       'input',
       ({ target }) => {
         if (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox')
-          tell.countField(target.name);
+          window.countField(target.name);
       },
       true,
     );

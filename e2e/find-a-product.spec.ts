@@ -3,6 +3,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { open, reopen, searchField } from './support/shop';
 import { test } from './support/test';
 
+declare global {
+  interface Window {
+    /** Next sets it in the page. */
+    next: { router: NextRouter };
+  }
+}
+
 /** A search is stored by a part that is loaded for it, a moment after its page is there. */
 const isRemembered = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('past-searches')?.includes('ureia'));
@@ -167,7 +174,7 @@ for (const event of ['beforeHistoryChange', 'routeChangeComplete'] as const) {
     const isThere = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const { events } = (window as unknown as { next: { router: NextRouter } }).next.router;
+          const { events } = window.next.router;
           const end = () => {
             events.off('routeChangeComplete', end);
             resolve();
@@ -186,7 +193,7 @@ for (const event of ['beforeHistoryChange', 'routeChangeComplete'] as const) {
     const isLeft = page.evaluate(
       (when) =>
         new Promise<void>((resolve) => {
-          const { events } = (window as unknown as { next: { router: NextRouter } }).next.router;
+          const { events } = window.next.router;
           const leave = (url: string) => {
             // The way back may still be ending.
             if (!url.includes('/produtos/')) return;

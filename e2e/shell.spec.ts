@@ -5,6 +5,13 @@ import { listenToConsole } from './support/console';
 import { readWhenStable } from './support/stable';
 import { test } from './support/test';
 
+declare global {
+  interface Window {
+    /** Scroll positions of the frames before the heading is gone. */
+    seen: number[];
+  }
+}
+
 const HOMES = [
   { path: '/en', lang: 'en', dir: 'ltr' },
   { path: '/pt-BR', lang: 'pt-BR', dir: 'ltr' },
@@ -115,7 +122,7 @@ test('the page that is left stays where it is until the next one is shown', asyn
   await readWhenStable(() => page.evaluate(() => Math.round(window.scrollY)));
   const top = await page.evaluate(() => {
     const seen: number[] = [];
-    Object.assign(window, { seen });
+    window.seen = seen;
     const left = document.querySelector('h1');
     const look = () => {
       if (!left?.checkVisibility()) return;
@@ -129,7 +136,7 @@ test('the page that is left stays where it is until the next one is shown', asyn
   expect(top).toBeGreaterThan(1_000);
   await expect(page).toHaveURL(/\/produtos\//);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  const tops = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  const tops = await page.evaluate(() => window.seen);
   expect([...new Set(tops)]).toEqual([top]);
 });
 

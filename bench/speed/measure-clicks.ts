@@ -29,6 +29,13 @@ export interface TapFigures {
   wholeMs: number;
 }
 
+declare global {
+  interface Window {
+    /** What `watchTap` has measured so far. */
+    tap: Partial<TapFigures>;
+  }
+}
+
 /** Runs in the page: notes when the finger goes down, and the frames in which heading, price and button, and all are there. */
 export function watchTap() {
   const isSeen = (element: Element | undefined) => !!element && element.getClientRects().length > 0;
@@ -36,7 +43,7 @@ export function watchTap() {
     [...document.querySelectorAll(selector)].filter((element) => !element.closest('[hidden],[inert]'));
   const hasPrice = () => find('main').some((main) => /\d[.,]\d{2}/.test(main.textContent));
   const seen: Partial<TapFigures> = {};
-  Object.assign(window, { tap: seen });
+  window.tap = seen;
   const began = (event: Event) => {
     const before = find('h1')[0]?.textContent;
     const address = location.pathname;
@@ -103,7 +110,7 @@ async function measureTap(browser: Browser, url: string, card: string, how: Tap)
     if (!box) throw new Error('There is no card to tap');
     await tap(session, box.x + box.width / 2, box.y + box.height / 2);
     const seen = await page.waitForFunction(() => {
-      const { tap: noted } = window as unknown as { tap: Partial<TapFigures> };
+      const { tap: noted } = window;
       return noted.wholeMs === undefined ? null : (noted as TapFigures);
     });
     const figures = await seen.jsonValue();

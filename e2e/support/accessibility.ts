@@ -2,6 +2,13 @@ import axe from 'axe-core';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { FULL_LAYOUT } from '../../config/document/document-attributes';
 
+declare global {
+  interface Window {
+    /** Its script sets it. */
+    axe: typeof axe;
+  }
+}
+
 /**
  * What axe finds on a page, by all its default rules: for each broken rule its places, and what axe says of each. The
  * pages have no frames, so that axe runs once in the page itself; `@axe-core/playwright` also opens a second page to join
@@ -9,9 +16,7 @@ import { FULL_LAYOUT } from '../../config/document/document-attributes';
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ html, target, any }) =>
       [html, target.join(' '), ...any.map(({ message }) => message)].join(' | '),
