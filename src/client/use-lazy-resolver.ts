@@ -9,8 +9,9 @@ const inVain = (): Promise<null> => new Promise((resolve) => setTimeout(resolve,
 
 /**
  * The rules of a form as a script of their own: it is prefetched with the first interaction, long before a form is filled
- * in, and a form that is sent before waits for it. Where it does not come the form is sent without, so its call must show at the fields what the server
- * answers, which has the same rules. A form that calls no server is loaded together with its rules.
+ * in, and a form that is sent before waits for it. Where it does not come the form is sent without, so its call must show
+ * at the fields what the server answers, which has the same rules. A form that calls no server is loaded together with
+ * its rules.
  * A form that was closed while it waited is not sent.
  * @param load defined outside of the component, such as `() => import('./x.schema').then(({ x }) => x)`
  */

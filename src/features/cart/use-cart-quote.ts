@@ -85,10 +85,10 @@ export function useCartQuote(options: QuoteOptions = {}) {
   const { data, isPlaceholderData } = query;
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    const changes = planPriceChanges(getCart().items, data.lines);
-    if (changes.length > 0) applyPriceChanges(changes);
-    const titles = planLineChanges(getCart().items, data.lines);
-    if (titles.length > 0) applyLineChanges(titles);
+    const prices = planPriceChanges(getCart().items, data.lines);
+    if (prices.length > 0) applyPriceChanges(prices);
+    const changes = planLineChanges(getCart().items, data.lines);
+    if (changes.length > 0) applyLineChanges(changes);
     judgeCoupon(data.couponReason);
   }, [data, isPlaceholderData]);
   return query;

@@ -4,7 +4,7 @@ import { createDeviceList } from './device-list';
 
 /** What another tab writes while this one hears nothing. */
 const store = (text: string) => localStorage.setItem('test-list', text);
-/** The page comes back from the back/forward cache. */
+/** The browser restores the page from the back/forward cache. */
 const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 beforeEach(() => localStorage.clear());

@@ -16,7 +16,7 @@ interface PlaceButtonProps {
   /** What will be paid, in reais; undefined until the shop has said. */
   total: number | undefined;
   isPending: boolean;
-  /** No answer came: it asks again what became of the payment that was sent, whatever is chosen now. */
+  /** No answer came: it fetches the state of the payment that was sent, not of what is selected now. */
   isUnanswered: boolean;
   isBlocked: boolean;
 }
