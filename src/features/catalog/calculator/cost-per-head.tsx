@@ -39,8 +39,7 @@ export function CostPerHead({ product, variation }: CostPerHeadProps) {
   return (
     <a href="#calculadora" className="underline decoration-line underline-offset-4">
       <Money value={fromCents(Math.round(cents))} className="text-xl leading-none text-ink" />{' '}
-      {t('price.perHeadDay')}
-      {byWeight && <bdi dir="ltr"> ({formatDecimal(weightKg, i18n.language)} kg)</bdi>}
+      {t('price.perHeadDay')} {byWeight && <bdi dir="ltr">({formatDecimal(weightKg, i18n.language)} kg)</bdi>}
     </a>
   );
 }
