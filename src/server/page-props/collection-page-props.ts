@@ -4,6 +4,7 @@ import {
   listPageQuery,
 } from '@/features/catalog/list/product-list.queries';
 import { readListFilters } from '@/features/catalog/list/product-list-url';
+import { LIST_TEXTS } from './load-texts';
 import { staticPage } from './static-page';
 
 export const collectionsPageProps = staticPage(
@@ -13,7 +14,7 @@ export const collectionsPageProps = staticPage(
 );
 
 export const collectionPageProps = staticPage<{ slug: string }>(
-  ['catalog', 'search'],
+  LIST_TEXTS,
   async ({ loadQuery, locale, params: { slug } }) => {
     await loadQuery(collectionQuery(slug, locale));
     await loadQuery(

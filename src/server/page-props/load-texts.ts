@@ -53,17 +53,26 @@ const LATER_GROUPS = ['orderMessage', 'count', 'notFound'];
 /** Groups of `catalog` that a brand with a cart does not read. */
 const QUOTE_GROUPS = brand.cartEnabled ? ['quote'] : [];
 
+/** What cards of products read of `common`. A brand that quotes says on its home page how soon. */
+const CARD_COMMON: PartOfFile = {
+  file: 'common',
+  without: [...LATER_GROUPS, 'freight', 'saleClass', ...(brand.cartEnabled ? ['duration'] : [])],
+};
+
+/** Groups of `catalog` that only a product's page and the quick view read. */
+const PRODUCT_GROUPS = ['reviews', 'freight', 'gallery', 'stock', 'quantity'];
+
 /** The texts of the catalogue and of every page that the home page reads. */
 export const HOME_TEXTS: readonly PartOfFile[] = [
-  {
-    file: 'common',
-    // A brand that quotes says on its home page how soon.
-    without: [...LATER_GROUPS, 'freight', 'saleClass', ...(brand.cartEnabled ? ['duration'] : [])],
-  },
-  {
-    file: 'catalog',
-    without: [...LIST_GROUPS, ...QUOTE_GROUPS, 'reviews', 'freight', 'gallery', 'stock', 'quantity'],
-  },
+  CARD_COMMON,
+  { file: 'catalog', without: [...LIST_GROUPS, ...QUOTE_GROUPS, ...PRODUCT_GROUPS] },
+];
+
+/** The texts that a list of products and the search read. */
+export const LIST_TEXTS: readonly PageFile[] = [
+  CARD_COMMON,
+  { file: 'catalog', without: [...QUOTE_GROUPS, ...PRODUCT_GROUPS, 'hero', 'home'] },
+  'search',
 ];
 
 /** The texts of the catalogue and of every page that a product's page reads. */

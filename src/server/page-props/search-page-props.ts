@@ -10,7 +10,7 @@ import { suggestQuery } from '@/features/search/suggest.queries';
 import { DEFAULT_LOCALE, type Locale } from '@config/locales';
 import { safeNext } from '@/lib/safe-next';
 import { loadQueries } from './load-page';
-import { loadTexts, pageLocale } from './load-texts';
+import { LIST_TEXTS, loadTexts, pageLocale } from './load-texts';
 
 const localePrefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 
@@ -33,5 +33,5 @@ export const searchPageProps: GetServerSideProps = async ({ query, locale: wante
   // For a scanned code, or when a search rule says so: the list would be one step too many.
   const path = isFiltered(filters) || firstPage > 1 ? null : safeNext(answer.leadsTo);
   if (path) return { redirect: { destination: `${localePrefix(locale)}${path}`, statusCode: 302 } };
-  return { props: { ...(await loadTexts(locale, ['catalog', 'search'])), dehydratedState } };
+  return { props: { ...(await loadTexts(locale, LIST_TEXTS)), dehydratedState } };
 };
