@@ -48,13 +48,20 @@ test('there is no picture resizer that a stranger could keep busy', async ({ req
     expect((await request.get(`/_next/image?url=${picture}&w=640&q=75`)).status()).toBe(404);
 });
 
-test('the files of the build come with them too', async ({ request }) => {
-  const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/pt-BR')).text())?.[0] ?? '';
+test('scripts and icons of the build come with what keeps them safe, and an icon with the policy of a document', async ({
+  request,
+}) => {
+  const page = await (await request.get('/pt-BR')).text();
+  const find = (type: string) => new RegExp(`/_next/static/[^"#]+\\.${type}`).exec(page)?.[0] ?? '';
   for (const headers of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }]) {
-    const answer = await request.get(script, { headers });
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject(EVERYWHERE);
-    expect(answer.headers()).toHaveProperty('content-security-policy');
+    const script = await request.get(find('js'), { headers });
+    expect(script.status()).toBe(200);
+    expect(script.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(script.headers()['content-security-policy']).toMatch(/^default-src 'self'/);
+    const icon = await request.get(find('svg'), { headers });
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()).toMatchObject(EVERYWHERE);
+    expect(icon.headers()).toHaveProperty('content-security-policy');
   }
 });
 

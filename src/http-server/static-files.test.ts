@@ -28,8 +28,20 @@ beforeEach(async () => {
 
 const ask = (
   url: string,
-  { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},
-) => answer(createStaticFiles(dist), { url, method, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+  {
+    headers = {},
+    method = 'GET',
+    before = {},
+  }: Partial<Record<'headers' | 'before', Record<string, string>>> & {
+    method?: string;
+  } = {},
+) =>
+  answer(createStaticFiles(dist), {
+    url,
+    method,
+    headers: { 'accept-encoding': 'gzip, br', ...headers },
+    before,
+  });
 
 describe('scripts, styles and icons of a build', () => {
   it('are compressed where it is worth it, and fonts are left as they are', () => {
@@ -53,6 +65,26 @@ describe('scripts, styles and icons of a build', () => {
     expect(ask(ADDRESS, { method: 'HEAD' })).toMatchObject({ isOwn: true, body: undefined });
   });
 
+  it('come without the headers that only a document obeys, but for an icon, which can be opened as one', () => {
+    const before = {
+      'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-long'",
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    const left = (url: string) => ask(url, { before }).left;
+    for (const url of [ADDRESS, '/_next/static/css/2.css'])
+      expect(left(url)).toMatchObject({
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+      });
+    expect(left(ADDRESS)).not.toHaveProperty('x-frame-options');
+    for (const url of ['/_next/static/media/icons-1.svg', '/_next/static/chunks/none.js'])
+      expect(left(url)).toMatchObject({
+        'content-security-policy': before['Content-Security-Policy'],
+        'x-frame-options': 'DENY',
+      });
+  });
+
   it.each([
     ['a browser without Brotli', ADDRESS, { headers: { 'accept-encoding': 'gzip' } }],
     ['a part of a file', ADDRESS, { headers: { range: 'bytes=0-9' } }],
@@ -62,6 +94,6 @@ describe('scripts, styles and icons of a build', () => {
     ['an address that is none', '/_next/static/%E0%A4%A', {}],
     ['a write', ADDRESS, { method: 'POST' }],
   ])('are left to Next: %s', (_, url, request) => {
-    expect(ask(url, request)).toEqual({ isOwn: false });
+    expect(ask(url, request)).toMatchObject({ isOwn: false, status: undefined, body: undefined });
   });
 });

@@ -11,6 +11,17 @@ const TYPES: Record<string, string | undefined> = {
   css: 'text/css; charset=UTF-8',
   svg: 'image/svg+xml',
 };
+/** A script obeys a policy only where it runs as a worker: there it loads what the shop has, and nothing else. */
+const SCRIPT_POLICY = "default-src 'self'";
+/** What only a document obeys: no browser reads it on a script or a style. An icon can be opened as a document. */
+const DOCUMENT_HEADERS = [
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Reporting-Endpoints',
+];
+const isDocument = (type: string | undefined) => type === TYPES.svg;
 const SUFFIX = '.br';
 const MIN_BYTES = 1_000;
 const CONCURRENCY = 4;
@@ -63,8 +74,13 @@ export function createStaticFiles(distDir: string): Responder {
     const file = find(url);
     if (!file || headers.range || negotiateEncoding(headers['accept-encoding']) !== 'br') return false;
     file.bytes ??= readFileSync(file.path);
+    const type = typeOf(file.path.slice(0, -SUFFIX.length));
+    if (!isDocument(type)) {
+      response.setHeader('Content-Security-Policy', SCRIPT_POLICY);
+      DOCUMENT_HEADERS.forEach((name) => response.removeHeader(name));
+    }
     response.writeHead(200, {
-      'Content-Type': typeOf(file.path.slice(0, -SUFFIX.length)),
+      'Content-Type': type,
       'Content-Encoding': 'br',
       'Content-Length': file.bytes.length,
       Vary: 'Accept-Encoding',
