@@ -121,7 +121,6 @@ export const orders = pgTable(
     index('orders_attention')
       .on(table.brandId, table.createdAt)
       .where(sql`attention is not null`),
-    index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_search_folded').using('gin', sql`fold_text(${table.searchText}) gin_trgm_ops`),
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_created').on(table.createdAt.desc()),

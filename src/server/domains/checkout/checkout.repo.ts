@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, eq, inArray, like, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { mailboxOf } from '@/lib/mailbox';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
+import { holdsTyped } from '@/server/db/contains';
 import {
   categories,
   couponUses,
@@ -150,7 +150,7 @@ export async function hasBought(
   const payerIs = (field: 'email' | 'document', value: string | undefined) =>
     value
       ? and(
-          like(orders.searchText, contains(value.toLowerCase())),
+          holdsTyped(orders.searchText, value),
           sql`lower(${orders.payer}->>${sql.raw(`'${field}'`)}) = ${value.toLowerCase()}`,
         )
       : undefined;
