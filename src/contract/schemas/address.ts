@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareKm } from '@/lib/texts/bare-km';
+import { OptionalPhone } from './phone';
 import { Cep, Line, OptionalLine, State } from './primitives';
 
 // The address form of the checkout validates with these. A file of their own, so that it loads no other schemas.
@@ -24,7 +25,7 @@ export const AddressBody = z
     road: OptionalLine(120),
     km: OptionalLine(20).transform(bareKm),
     landmark: OptionalLine(200),
-    phone: OptionalLine(30),
+    phone: OptionalPhone,
   })
   .refine(({ rural, street }) => rural || !!street, { path: ['street'], message: 'required', when: isRead })
   .refine(({ rural, number }) => rural || !!number, { path: ['number'], message: 'required', when: isRead })
@@ -41,5 +42,6 @@ export const AddressBody = z
 export type AddressBody = z.output<typeof AddressBody>;
 export type AddressInput = z.input<typeof AddressBody>;
 
-export const Address = AddressBody.safeExtend({ id: z.string() });
+/** As stored: older addresses have phones that nothing checked. */
+export const Address = AddressBody.safeExtend({ id: z.string(), phone: z.string().nullable() });
 export type Address = z.infer<typeof Address>;

@@ -55,6 +55,15 @@ describe('the address book', () => {
     expect(await (await shop.request('GET', '/user/self/address', { token })).json()).toHaveLength(1);
   });
 
+  it('refuses a phone that nobody could be called at, and stores a right one in the usual form', async () => {
+    const refused = await post({ ...town, phone: '99887-6655' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errorCode: 'VALIDATION', fields: { phone: 'phone' } });
+    expect(await (await post({ ...town, phone: '34998876655' })).json()).toMatchObject({
+      phone: '(34) 99887-6655',
+    });
+  });
+
   it('does not know the address of another user, not even for an admin', async () => {
     const id = await idOf(await post(town));
     const { token: stranger } = await makeUser(shop.services, { admin: true });
