@@ -9,11 +9,20 @@ export interface RatingProps {
   label: string;
   /** The average stands first, large. */
   isSummary?: boolean;
+  /** One star instead of five, for a card. */
+  isBrief?: boolean;
   className?: string;
 }
 
 /** Stars, average and count. Nothing when there is no review. */
-export function Rating({ average, count, label, isSummary = false, className = '' }: RatingProps) {
+export function Rating({
+  average,
+  count,
+  label,
+  isSummary = false,
+  isBrief = false,
+  className = '',
+}: RatingProps) {
   const { i18n } = useTranslation();
   if (count === 0) return null;
   const figure = (
@@ -29,7 +38,7 @@ export function Rating({ average, count, label, isSummary = false, className = '
     <span className={`inline-flex flex-wrap items-center gap-x-1.5 text-sm text-muted ${className}`}>
       <span className="sr-only">{label}</span>
       {isSummary && figure}
-      <Stars filled={average} />
+      {isBrief ? <Stars filled={average / 5} of={1} /> : <Stars filled={average} />}
       {!isSummary && figure}
       <span aria-hidden="true" dir="ltr">
         ({count})

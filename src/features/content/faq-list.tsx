@@ -21,7 +21,7 @@ export function FaqList({ sections, navLabel, empty }: FaqListProps) {
             <li key={section.id} lang={section.titleLang}>
               <a
                 href={`#${section.id}`}
-                className="inline-flex min-h-11 max-w-full items-center rounded border border-line bg-raised px-[min(1rem,4vw)] font-semibold text-primary [overflow-wrap:anywhere] hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"
+                className="inline-flex min-h-11 max-w-full items-center rounded border border-line bg-raised px-[min(1rem,4vw)] font-semibold text-primary wrap-anywhere hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"
               >
                 <bdi>{section.title}</bdi>
               </a>

@@ -50,7 +50,7 @@ export function CategoriesScreen() {
                     key={group.species}
                     className={`grid gap-4 ${group.categories.length > 1 ? 'col-span-full' : 'content-end'}`}
                   >
-                    <h2 className="text-xl md:text-[1.375rem]">
+                    <h2 className="text-[1.375rem]">
                       {t(`species.${group.species}`, { defaultValue: group.species })}
                     </h2>
                     <ul

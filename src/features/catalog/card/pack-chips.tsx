@@ -28,7 +28,7 @@ export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) 
     <div
       role="group"
       aria-label={t('packs.label')}
-      className="relative z-1 flex gap-1 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap"
+      className="relative z-1 flex gap-1 max-md:chip-row md:flex-wrap"
     >
       {variations.map((variation) => (
         <button

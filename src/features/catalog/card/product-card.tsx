@@ -31,6 +31,9 @@ interface ProductCardProps {
   pack?: string;
 }
 
+/** Between species and line. A phone's card has no room for the line, which most titles begin with. */
+const LINE_DOT = ' · ';
+
 /** A jar is smaller than a sack beside it, on the same ground: pictures fill their square. */
 function standOf(pack: Variation | undefined, inFours: boolean): { className: string; sizes: string } {
   const grams = pack?.weightGrams ?? Infinity;
@@ -59,6 +62,7 @@ export function ProductCard({
     () => product.variations.find(({ sku }) => sku === pack) ?? cardPack(product.variations, showsOffer),
   );
   if (!selected) return null;
+  const [species, ...line] = product.displayInfo.line.split(LINE_DOT);
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
       <div className="tile relative grid aspect-[1/.92] place-items-center">
@@ -79,7 +83,8 @@ export function ProductCard({
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 lg:px-4">
         <p className="text-sm leading-snug wrap-anywhere text-muted max-md:line-clamp-1">
-          {product.displayInfo.line}
+          {species}
+          {line.length > 0 && <span className="max-md:hidden">{['', ...line].join(LINE_DOT)}</span>}
         </p>
         <h3
           className="line-clamp-3 text-base leading-[1.22] wrap-anywhere hyphens-auto lg:text-lg"
@@ -94,7 +99,7 @@ export function ProductCard({
           </Link>
         </h3>
         <div className="min-h-5">
-          <ProductRating rating={product.rating} className="max-lg:gap-x-1 max-lg:text-xs" />
+          <ProductRating rating={product.rating} isBrief />
         </div>
         <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
         {process.env.SELLS_BY !== 'cart' && product.mainLevels ? (

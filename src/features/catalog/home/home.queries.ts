@@ -7,6 +7,8 @@ import type { Output } from '@/contract/contract';
 
 /** One row of cards on a wide screen. */
 const SHELF_SIZE = 4;
+/** One row on a wide screen; the others have a page of their own. */
+const COLLECTIONS = 3;
 /** At most two rows on a wide screen. */
 const TESTIMONIALS = 6;
 /** The longest list that the API answers. */
@@ -63,12 +65,11 @@ async function loadShelves(call: Call, locale: Locale, signal: AbortSignal): Pro
 }
 
 async function loadHome(call: Call, locale: Locale, signal: AbortSignal): Promise<Home> {
-  const list = { query: { locale, limit: ALL } };
   const [hero, categories, shelves, collections, testimonials] = await Promise.all([
     call('getHomeHero', { query: { locale } }, { signal }),
-    call('listFeaturedCategories', list, { signal }),
+    call('listFeaturedCategories', { query: { locale, limit: ALL } }, { signal }),
     loadShelves(call, locale, signal),
-    call('listTopCollections', list, { signal }),
+    call('listTopCollections', { query: { locale, limit: COLLECTIONS } }, { signal }),
     call('listTestimonials', { query: { limit: TESTIMONIALS, locale } }, { signal }),
   ]);
   return { hero, categories, ...shelves, collections, testimonials };

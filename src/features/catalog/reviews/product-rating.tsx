@@ -4,7 +4,7 @@ import type { ProductCard } from '@/contract/schemas/catalog';
 import { Rating, type RatingProps } from '@/components/ui/rating';
 import { formatDecimal } from '@/lib/decimal';
 
-interface ProductRatingProps extends Pick<RatingProps, 'isSummary' | 'className'> {
+interface ProductRatingProps extends Pick<RatingProps, 'isSummary' | 'isBrief' | 'className'> {
   rating: ProductCard['rating'];
 }
 

@@ -78,7 +78,7 @@ function LowStockList({ packs, user }: { packs: Report['lowStock']; user: User }
             {mayEdit ? (
               <Link
                 href={withId(DASHBOARD_ROUTES.editProduct, productId)}
-                className="inline-block py-0.5 font-semibold [overflow-wrap:anywhere] hover:underline"
+                className="inline-block py-0.5 font-semibold wrap-anywhere hover:underline"
               >
                 {title}
               </Link>
