@@ -18,7 +18,7 @@ import { isPersonalPage } from '@config/personal-pages';
 import { directionOf } from '@/lib/texts/direction';
 import { LimitedNotice } from '@/shell/document/limited-notice';
 
-const { corners, heroTitle, titleWeight, titleWords, texture } = brand.look;
+const { corners, heroTitle, tileShape, titleWeight, titleWords, texture } = brand.look;
 const [small, usual, large] = corners;
 const variables = {
   ...STATE_COLOURS,
@@ -29,6 +29,7 @@ const variables = {
   'corner-large': `${large}px`,
   'title-weight': String(titleWeight),
   ...(heroTitle && { 'hero-title': heroTitle }),
+  ...(tileShape && { 'tile-shape': tileShape }),
   ...(titleWords && { 'title-words': titleWords }),
 };
 const theme = Object.fromEntries(

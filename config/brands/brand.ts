@@ -46,6 +46,8 @@ export interface Look {
   heroTitle?: `${number}rem`;
   /** Space between the words of titles and prices beside the face's own, in em; set where that is narrow. */
   titleWords?: `${number}em`;
+  /** Shape of a category's picture, 4/3 by default; a wider one shows its lower part, where the packs stand. */
+  tileShape?: `${number}/${number}`;
   /** The mark of a section's title (config/textures.ts): the edge of a shelf label, a saddler's seam, the grid of a drawing. */
   texture: 'shelf' | 'stitch' | 'grid';
   /** Weight of the icons that have no other reason for theirs; scripts/icons.mjs draws them. */

@@ -57,6 +57,7 @@ export const linhaMatriz = /* #__PURE__ */ wholeBrand(onPages, {
     titleFace: 'barlow',
     titleWeight: 600,
     heroTitle: '4.5rem',
+    tileShape: '8/5',
     texture: 'grid',
     iconWeight: 'light',
   },

@@ -54,6 +54,7 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
     titleFace: 'bitter',
     titleWeight: 800,
     titleWords: '0.16em',
+    tileShape: '8/5',
     texture: 'stitch',
     iconWeight: 'bold',
   },

@@ -12,14 +12,14 @@ export function CategoryTile({ category }: { category: CategoryCard }) {
       href={categoryPath(category.slug)}
       className="block h-full overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high"
     >
-      <span className="tile block aspect-4/3">
+      <span className="tile block aspect-[var(--tile-shape,4/3)]">
         {category.picture && (
           <PictureImage
             picture={category.picture}
             alt=""
             sizes="(min-width: 1280px) 190px, (min-width: 1024px) 15vw, (min-width: 768px) 30vw, 44vw"
             widest={480}
-            className="size-full object-cover"
+            className="size-full object-cover object-bottom"
           />
         )}
       </span>
