@@ -13,6 +13,20 @@ export const formatKilograms = (
   t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, language, { most: 1 }) });
 
 /**
+ * A weight as it is, not rounded: grams below a kilogram. Where it is multiplied in front of the reader, the product of
+ * a rounded one would be false.
+ * @param t reads the file `common`
+ */
+export const formatExactWeight = (
+  grams: number,
+  t: TextFunction<'common:kilograms' | 'common:packs.units.g'>,
+  language: string,
+): string =>
+  grams < 1000
+    ? t('common:packs.units.g', { amount: String(grams) })
+    : t('common:kilograms', { amount: formatDecimal(grams / 1000, language) });
+
+/**
  * The net content of a pack: litres of a liquid, else kilograms. Null where neither is known.
  * @param t reads the file `common`
  */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { formatKilograms } from '@/lib/weight';
+import { formatExactWeight } from '@/lib/weight';
 
 interface PackFactsProps {
   /** Shipping weight of one; null while it is not known. */
@@ -10,20 +10,20 @@ interface PackFactsProps {
   className?: string;
 }
 
-/** What the chosen quantity weighs, and how many are in stock: `6 × 30 kg = 180 kg · 210 em estoque`. */
+/** What the chosen quantity weighs, and how many are in stock: `6 × 30 kg = 180 kg · 210 em estoque`, `20 × 270 g = 5,4 kg`. */
 export function PackFacts({ weightGrams, quantity, stock, className = 'text-muted' }: PackFactsProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
-  const kilograms = (grams: number) => formatKilograms(grams, t, i18n.language);
+  const weight = (grams: number) => formatExactWeight(grams, t, i18n.language);
   const isWeighed = weightGrams !== null && weightGrams > 0;
   if (!isWeighed && stock === undefined) return null;
   return (
     <p className={`text-sm ${className}`}>
       {isWeighed && quantity > 1 && (
         <bdi dir="ltr">
-          {quantity} × <bdi>{kilograms(weightGrams)}</bdi> = <bdi>{kilograms(weightGrams * quantity)}</bdi>
+          {quantity} × <bdi>{weight(weightGrams)}</bdi> = <bdi>{weight(weightGrams * quantity)}</bdi>
         </bdi>
       )}
-      {isWeighed && quantity <= 1 && <bdi>{kilograms(weightGrams)}</bdi>}
+      {isWeighed && quantity <= 1 && <bdi>{weight(weightGrams)}</bdi>}
       {isWeighed && stock !== undefined && ' · '}
       {stock !== undefined && t('common:quantity.inStock', { units: stock })}
     </p>
