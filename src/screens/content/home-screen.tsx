@@ -29,6 +29,8 @@ const QueryFallback = dynamic(() =>
 );
 // Below the fold, and only while something is on sale.
 const Countdown = dynamic(() => import('@/features/catalog/countdown').then((module) => module.Countdown));
+/** The shelves of offers open with packs that are on offer. */
+const OFFERS = { isOnSale: true };
 const EndPlace = () => <div className="h-72" />;
 const HomeEnd = dynamic(() => import('./home-end'), { ssr: false, loading: EndPlace });
 const Finder = dynamic(() => import('@/features/catalog/home/finder'), { ssr: false });
@@ -130,7 +132,7 @@ export function HomeScreen({ description }: { description: string }) {
                 inRow
                 columns={besideCount(flashSale.items) ?? 4}
                 products={flashSale.items}
-                showsOffers
+                wanted={OFFERS}
               />
             </Section>
           </div>
@@ -151,7 +153,7 @@ export function HomeScreen({ description }: { description: string }) {
             title={t('home.onSale')}
             more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
           >
-            <ProductLines products={onSale} showsOffers />
+            <ProductLines products={onSale} wanted={OFFERS} />
           </Section>
         )}
         {collections.length > 0 && (

@@ -1,5 +1,6 @@
 import { Activity } from 'react';
 import type { ProductCard, SearchReading } from '@/contract/schemas/catalog';
+import type { WantedPack } from '@/features/catalog/pack-choice';
 import { ProductTile, type ShowTitle } from './product-tile';
 
 /** Cards that are laid out with their list; the others when they come into view. */
@@ -24,8 +25,8 @@ interface ProductGridProps {
   priorityCount?: number;
   /** Columns on wide screens: four on shelves, three beside filters, one or two beside a title. */
   columns?: 1 | 2 | 3 | 4;
-  /** True where offers are listed: each card opens with the pack that is on offer. */
-  showsOffers?: boolean;
+  /** What the list asks of packs: each card opens with such a one. */
+  wanted?: WantedPack;
   /** How their search was interpreted. */
   reading?: SearchReading | null;
   /** That search as typed, to count chosen results. */
@@ -40,7 +41,7 @@ export function ProductGrid({
   products,
   priorityCount = 0,
   columns = 4,
-  showsOffers,
+  wanted,
   reading,
   q,
   showTitle,
@@ -54,7 +55,7 @@ export function ProductGrid({
       {products.map((product, index) => (
         <li
           // A card chooses its pack on mount, so another pack needs another key.
-          key={`${product.id}${showsOffers ? ' offer' : ''}${packOf(product, reading) ?? ''}`}
+          key={`${product.id}${wanted ? JSON.stringify(wanted) : ''}${packOf(product, reading) ?? ''}`}
           className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:25rem] md:[--intrinsic-height:29rem] lg:[--intrinsic-height:32rem]'}`}
         >
           <Activity>
@@ -62,7 +63,7 @@ export function ProductGrid({
               product={product}
               priority={index < priorityCount}
               inFours={inFours}
-              showsOffer={showsOffers}
+              wanted={wanted}
               reading={reading}
               q={q}
               showTitle={showTitle}

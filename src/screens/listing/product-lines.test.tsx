@@ -39,7 +39,7 @@ describe('ProductLines', () => {
       makePack({ id: 'whole', size: '30 kg', price: 100, salePrice: null }),
       makePack({ id: 'offer', size: '10 kg', price: 50, salePrice: 40 }),
     ];
-    renderScreen(<ProductLines showsOffers products={[makeProduct('um', packs)]} />);
+    renderScreen(<ProductLines wanted={{ isOnSale: true }} products={[makeProduct('um', packs)]} />);
     expect(screen.getByText('10 kg')).toBeVisible();
     expect(screen.getByText('−20%')).toBeVisible();
     expect(screen.queryByText('30 kg')).toBeNull();

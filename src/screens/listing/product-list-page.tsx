@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { OfflineNotice } from '@/screens/query-fallback';
-import type { ListFilters } from '@/features/catalog/list/product-list-url';
+import { wantedPack, type ListFilters } from '@/features/catalog/list/product-list-url';
 import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
@@ -52,7 +52,7 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
         <ProductGrid
           products={data.items}
           columns={3}
-          showsOffers={!!filters.emOferta}
+          wanted={wantedPack(filters)}
           reading={data.reading}
           q={filters.q}
           showTitle={markTitles(data.reading)}

@@ -10,6 +10,7 @@ import {
   MAX_SHOWN_PAGES,
   shownPages,
   type ListFilters,
+  wantedPack,
 } from '@/features/catalog/list/product-list-url';
 import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
@@ -92,7 +93,7 @@ export function ProductListProducts({
         products={first.items}
         columns={3}
         priorityCount={2}
-        showsOffers={!!filters.emOferta}
+        wanted={wantedPack(filters)}
         reading={first.reading}
         q={filters.q}
         showTitle={markTitles(first.reading)}

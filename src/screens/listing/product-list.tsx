@@ -15,6 +15,7 @@ import {
   withFilters,
   writeListFilters,
   type ListFilters,
+  wantedPack,
 } from '@/features/catalog/list/product-list-url';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
@@ -171,7 +172,7 @@ export function ProductList({
                 <ProductGrid
                   products={items}
                   columns={3}
-                  showsOffers={!!filters.emOferta}
+                  wanted={wantedPack(filters)}
                   reading={data.reading}
                 />
               </div>

@@ -35,10 +35,14 @@ describe('a product card', () => {
     const soldOut = { ...pack, id: 'gone', size: '5 kg', price: 30, salePrice: 20, stock: 0 };
     const offer = { ...pack, id: 'offer', size: '10 kg', price: 50, salePrice: 40 };
     const product = { ...SALT, variations: [plain, soldOut, offer] };
-    const { unmount } = renderScreen(<ProductTile product={product} showsOffer />);
+    const { unmount } = renderScreen(<ProductTile product={product} wanted={{ isOnSale: true }} />);
     expect(screen.getByRole('button', { name: '10 kg', pressed: true })).toBeInTheDocument();
     expect(screen.getByText(/R\$\s*40,00/)).toBeInTheDocument();
     expect(screen.getByText('−20%')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: TITLE })).toHaveAttribute(
+      'href',
+      `/produtos/matriz-60?pacote=${offer.sku}`,
+    );
     unmount();
     renderScreen(<ProductTile product={product} />);
     expect(screen.getByRole('button', { name: '30 kg', pressed: true })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
 import { countClick } from '@/features/catalog/card/count-choice';
+import type { WantedPack } from '@/features/catalog/pack-choice';
 import { ProductCard } from '@/features/catalog/card/product-card';
 import { ProductTools } from '@/screens/product/product-tools';
 import { BuyOrQuote } from './buy-or-quote';
@@ -13,8 +14,8 @@ interface ProductTileProps {
   priority?: boolean;
   /** True on a shelf of four a row on a tablet. */
   inFours?: boolean;
-  /** True in a list of offers. */
-  showsOffer?: boolean;
+  /** What the list asks of packs. */
+  wanted?: WantedPack;
   /** How its search was interpreted. */
   reading?: SearchReading | null;
   /** That search as typed. */
@@ -23,21 +24,13 @@ interface ProductTileProps {
 }
 
 /** A product card with its cart button, or the button of its quote for a brand without a cart. */
-export function ProductTile({
-  product,
-  priority,
-  inFours,
-  showsOffer,
-  reading,
-  q,
-  showTitle,
-}: ProductTileProps) {
+export function ProductTile({ product, priority, inFours, wanted, reading, q, showTitle }: ProductTileProps) {
   return (
     <ProductCard
       product={product}
       priority={priority}
       inFours={inFours}
-      showsOffer={showsOffer}
+      wanted={wanted}
       shownTitle={showTitle?.(product.displayInfo.title)}
       pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
       onOpen={q ? () => countClick(q, product.id) : undefined}

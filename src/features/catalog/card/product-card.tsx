@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { packPath } from '@config/routes';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
-import { cardPack } from '@/features/catalog/pack-choice';
+import { cardPack, type WantedPack } from '@/features/catalog/pack-choice';
 import { PriceLabel } from '@/features/catalog/price-label';
 import { CardLevels } from './card-levels';
 import { PackChips } from './pack-chips';
@@ -21,8 +21,8 @@ interface ProductCardProps {
   priority?: boolean;
   /** True on a shelf of four a row on a tablet too, where three are usual: its picture is smaller. */
   inFours?: boolean;
-  /** True where offers are listed: the card opens with the pack that is on offer. */
-  showsOffer?: boolean;
+  /** What the list asks of packs: the card opens with such a one. */
+  wanted?: WantedPack;
   /** The title as an element, such as with highlighted words of a search. */
   shownTitle?: ReactNode;
   /** The card was chosen: its link was followed. */
@@ -53,15 +53,17 @@ export function ProductCard({
   tools,
   priority,
   inFours = false,
-  showsOffer = false,
+  wanted,
   shownTitle = product.displayInfo.title,
   pack,
   onOpen,
 }: ProductCardProps) {
   const [selected, setSelected] = useState(
-    () => product.variations.find(({ sku }) => sku === pack) ?? cardPack(product.variations, showsOffer),
+    () => product.variations.find(({ sku }) => sku === pack) ?? cardPack(product.variations, wanted),
   );
   if (!selected) return null;
+  // What the list asked for is what the page shows first.
+  const asked = wanted && selected !== product.variations[0] ? selected.sku : undefined;
   const [species, ...line] = product.displayInfo.line.split(LINE_DOT);
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
@@ -91,7 +93,7 @@ export function ProductCard({
           lang={product.displayInfo.titleLang}
         >
           <Link
-            href={packPath(product.slug, pack)}
+            href={packPath(product.slug, pack ?? asked)}
             onClick={onOpen}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >

@@ -3,7 +3,7 @@ import { productPath } from '@config/routes';
 import { Link } from '@/components/ui/link';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
-import { cardPack } from '@/features/catalog/pack-choice';
+import { cardPack, type WantedPack } from '@/features/catalog/pack-choice';
 import { PriceLabel, type LabelLook } from '@/features/catalog/price-label';
 import { CardLevels } from './card-levels';
 import { SaleTag } from './sale-tag';
@@ -15,15 +15,15 @@ interface ProductLineProps {
   product: Product;
   /** Its place in a list that is ordered by rank, from 1. */
   rank?: number;
-  /** True where offers are listed: the line is of the pack that is on offer. */
-  showsOffer?: boolean;
+  /** What the list asks of packs: the line is of such a one. */
+  wanted?: WantedPack;
   /** The action for that pack; the cart is another feature. */
   action: (variation: Variation) => ReactNode;
 }
 
 /** A product as one line of a list: one pack, its price, one action. The whole line is clickable. */
-export function ProductLine({ product, rank, showsOffer = false, action }: ProductLineProps) {
-  const pack = cardPack(product.variations, showsOffer);
+export function ProductLine({ product, rank, wanted, action }: ProductLineProps) {
+  const pack = cardPack(product.variations, wanted);
   if (!pack) return null;
   return (
     <article className="relative flex h-full items-center gap-3 px-3 py-2.5 md:gap-4 md:px-5 md:py-3.5">

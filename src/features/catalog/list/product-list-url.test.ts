@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIST_TRAITS, SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import {
   readListFilters,
+  wantedPack,
   readReais,
   shownPages,
   toggled,
@@ -121,5 +122,14 @@ describe('a price that is typed', () => {
         expect(readReais(String(cents / 100))).toBe(cents / 100);
       }),
     );
+  });
+});
+
+it('asks of packs what the filters say of them, and nothing else', () => {
+  expect(wantedPack(readListFilters({ q: 'sal', emEstoque: 'true', especie: 'bovinos' }))).toBeUndefined();
+  expect(wantedPack(readListFilters({ emOferta: 'true', peso: '40kg', precoMax: '60' }))).toEqual({
+    isOnSale: true,
+    bands: ['40kg'],
+    max: 60,
   });
 });

@@ -10,6 +10,7 @@ import {
   type TraitName,
   type WeightBand,
 } from '@/contract/list-options';
+import type { WantedPack } from '@/features/catalog/pack-choice';
 import { readDecimal } from '@/lib/decimal';
 
 /** The filters of a list, as they are in its address. */
@@ -191,3 +192,14 @@ export const countFilters = (filters: ListFilters) =>
   [filters.precoMin ?? filters.precoMax, filters.emEstoque, filters.emOferta].filter(
     (value) => value !== undefined,
   ).length;
+
+/** What the filters ask of packs; undefined where they ask nothing of them. */
+export function wantedPack({ emOferta, peso, precoMin, precoMax }: ListFilters): WantedPack | undefined {
+  if (!emOferta && peso.length === 0 && precoMin === undefined && precoMax === undefined) return undefined;
+  return {
+    ...(emOferta && { isOnSale: true }),
+    ...(peso.length > 0 && { bands: peso }),
+    ...(precoMin !== undefined && { min: precoMin }),
+    ...(precoMax !== undefined && { max: precoMax }),
+  };
+}

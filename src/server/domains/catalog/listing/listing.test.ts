@@ -7,7 +7,7 @@ import { makeProduct, makeReview } from '@/testing/make-product';
 import { makeCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
 import { indexStaleProducts } from '@/server/domains/catalog/search/search-index.repo';
-import { weightBand } from './weight-bands';
+import { weightBand } from '@/lib/weight-band';
 
 let database: TestDatabase;
 beforeAll(async () => {
