@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FileDrop } from '@/components/ui/file-drop';
 import { PRESCRIPTION_MAX_BYTES, PRESCRIPTION_TYPES } from '@/contract/constants';
-import { checkFile, type FileFault } from './check-file';
+import { readFault, type FileFault } from './check-file';
 
 const MAX_MEGABYTES = PRESCRIPTION_MAX_BYTES / 1024 / 1024;
 
@@ -16,9 +16,9 @@ interface FileButtonProps {
 /** Chooses one file, or takes one that is dropped: on a phone the camera, too. What cannot be a prescription is said at once. */
 export function FileButton({ label, pending = false, fault, onFault, onFile }: FileButtonProps) {
   const { t } = useTranslation('prescription');
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file) return;
-    const found = checkFile(file);
+    const found = await readFault(file);
     if (found) onFault(found);
     else onFile(file);
   };
@@ -28,7 +28,7 @@ export function FileButton({ label, pending = false, fault, onFault, onFile }: F
         label={label}
         accept={PRESCRIPTION_TYPES.join(',')}
         pending={pending}
-        onFiles={([file]) => take(file)}
+        onFiles={([file]) => void take(file)}
       >
         {t('hint', { megabytes: MAX_MEGABYTES })}
       </FileDrop>

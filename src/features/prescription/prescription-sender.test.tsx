@@ -15,7 +15,8 @@ import {
 } from './file-for-later';
 import { PrescriptionSender } from './prescription-sender';
 
-const photo = () => new File(['a photo'], 'receita.jpg', { type: 'image/jpeg' });
+const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff]);
+const photo = () => new File([JPEG_START, 'a photo'], 'receita.jpg', { type: 'image/jpeg' });
 const NUMBER = 'BL-1';
 
 const open = (answers: ApiAnswers, props: Partial<Parameters<typeof PrescriptionSender>[0]> = {}) =>
@@ -50,11 +51,13 @@ describe('sending a prescription from an order', () => {
     const input = await choose();
     input.removeAttribute('accept');
     await user.upload(input, new File(['x'], 'receita.docx', { type: 'application/msword' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Este arquivo não serve');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este arquivo não serve');
     const large = photo();
     Object.defineProperty(large, 'size', { value: PRESCRIPTION_MAX_BYTES + 1 });
     await user.upload(input, large);
-    expect(screen.getByRole('alert')).toHaveTextContent('10 MB');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('10 MB'));
+    await user.upload(input, new File(['a text'], 'receita.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Este arquivo não serve'));
     expect(calls).toEqual([]);
   });
 
@@ -131,6 +134,16 @@ describe('a prescription that is chosen before there is an order', () => {
     const second = open({}, { sendsChosen: true });
     await choose();
     expect(second.calls).toEqual([]);
+  });
+
+  it('is not sent again with the next visit where the shop refused it', async () => {
+    await storeFileForLater(photo(), null);
+    void giveFileToOrder(NUMBER, 'user-1');
+    const answers = { sendPrescription: () => Promise.reject(refusal('UNSUPPORTED_MEDIA_TYPE')) };
+    const first = open(answers, { sendsChosen: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este arquivo não serve');
+    expect(await readFileOfOrder(NUMBER)).toBeNull();
+    first.unmount();
   });
 
   it('goes with no other order, and waits for its own', async () => {

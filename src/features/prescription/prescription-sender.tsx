@@ -81,7 +81,12 @@ export function PrescriptionSender({
         void forgetFileOfOrder(number);
         onSent?.();
       },
-      onError: (error) => setFault(faultOfRefusal(error)),
+      onError: (error) => {
+        const found = faultOfRefusal(error);
+        setFault(found);
+        // The shop will not take it, so it is not sent again when the order is opened again.
+        if (!isWorthRepeating(found)) void forgetFileOfOrder(number);
+      },
     });
   };
   const sendChosen = useEffectEvent(send);
