@@ -104,7 +104,7 @@ describe('the home of the dashboard', () => {
     for (const way of screen.getAllByText('Ver os números')) await user.click(way);
     const byDay = within(screen.getByRole('region', { name: 'Vendas por dia' }));
     expect(byDay.getAllByRole('row')[1]).toHaveTextContent('21/113R$ 1.200,00');
-    const byState = within(screen.getByRole('region', { name: 'Pedidos por situação' }));
+    const byState = within(screen.getByRole('region', { name: 'Todos os pedidos, por situação' }));
     expect(byState.getByRole('link', { name: 'Enviado' })).toHaveAttribute(
       'href',
       expect.stringContaining('estado=shipped'),
