@@ -36,6 +36,28 @@ describe('the address of a delivery', () => {
     expect(field).toHaveFocus();
   });
 
+  it.each([
+    [false, 'Nome de quem recebe', {}],
+    [false, 'Rua ou avenida', { recipient: 'Ana Prado' }],
+    [true, 'Nome da propriedade', { recipient: 'Ana Prado' }],
+  ])(
+    'has the focus on the first field that is missing (in the country: %s)',
+    async (isRural, label, known) => {
+      const { user } = show(() => Promise.reject(noAnswer()), known);
+      if (isRural) await user.click(screen.getByRole('checkbox', { name: /Endereço rural/ }));
+      await user.click(screen.getByRole('button', { name: 'Continuar' }));
+      const first = screen.getByLabelText(new RegExp(label));
+      await waitFor(() => expect(first).toBeInvalid());
+      await waitFor(() => expect(first).toHaveFocus());
+    },
+  );
+
+  it('has the focus on the first field that the shop refuses, in whatever order it names them', async () => {
+    show(() => SE, {}, { 'address.city': 'tooLong', 'address.street': 'tooLong' });
+    await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveFocus());
+    expect(screen.getByLabelText('Cidade')).toBeInvalid();
+  });
+
   it('is filled from its CEP and stored, so that number and recipient are all there is to type', async () => {
     const { user, onChange, onSubmit } = show(() => SE);
     await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Praça da Sé'));

@@ -8,6 +8,7 @@ import type { AddressInput } from '@/contract/schemas/address';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { useNamespace } from '@/client/use-namespace';
+import { focusFirstFault } from '@/features/checkout/focus-first-fault';
 import { fieldErrorText } from '@/lib/texts/error-text';
 
 interface AddressFormProps {
@@ -54,6 +55,20 @@ const COUNTRYSIDE: FieldPlan[] = [
   { name: 'city', autoComplete: 'address-level2', required: true },
 ];
 
+/** The fields as the eye meets them, in town and in the country. */
+const IN_ORDER: readonly TextName[] = [
+  'recipient',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'propertyName',
+  'road',
+  'km',
+  'landmark',
+  'city',
+];
+
 interface AddressFieldProps {
   plan: FieldPlan;
   register: UseFormRegister<AddressInput>;
@@ -85,22 +100,20 @@ export function AddressForm({ id, cep, state, initial, faults, onChange, onSubmi
   const rules = useLazyResolver(loadRules);
   const resolver: Resolver<AddressInput> = (values, context, options) =>
     rules({ ...values, postalCode: cep, state: state as AddressInput['state'] }, context, options);
-  const { register, handleSubmit, formState, getValues, setValue, setError, control } = useForm<AddressInput>(
-    {
+  const { register, handleSubmit, formState, getValues, setValue, setError, setFocus, control } =
+    useForm<AddressInput>({
       defaultValues: { rural: false, ...initial },
       resolver,
-    },
-  );
+      shouldFocusError: false,
+    });
   const rural = useWatch({ control, name: 'rural' });
   useEffect(() => {
     const wrong = Object.entries(faults).filter(([name]) => name.startsWith(PREFIX));
-    wrong.forEach(([name, message], index) =>
-      setError(
-        name.slice(PREFIX.length) as TextName,
-        { type: 'server', message },
-        { shouldFocus: index === 0 },
-      ),
-    );
+    const first = IN_ORDER.find((name) => `${PREFIX}${name}` in faults);
+    wrong.forEach(([key, message]) => {
+      const name = key.slice(PREFIX.length) as TextName;
+      setError(name, { type: 'server', message }, { shouldFocus: name === first });
+    });
   }, [faults, setError]);
   const { errors } = formState;
   const fields = rural ? COUNTRYSIDE : TOWN;
@@ -119,8 +132,10 @@ export function AddressForm({ id, cep, state, initial, faults, onChange, onSubmi
       noValidate
       onChange={() => onChange(getValues())}
       onSubmit={(event) =>
-        void handleSubmit((values) =>
-          onSubmit({ ...values, postalCode: cep, state: state as AddressInput['state'] }),
+        void handleSubmit(
+          (values) => onSubmit({ ...values, postalCode: cep, state: state as AddressInput['state'] }),
+          // City is registered in town already, so the form itself would take it before the fields of the country.
+          (found) => focusFirstFault(IN_ORDER, found, setFocus),
         )(event)
       }
       className="grid gap-4 sm:grid-cols-2"
