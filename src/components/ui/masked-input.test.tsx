@@ -54,6 +54,13 @@ it.each([
   expect(screen.getByRole('textbox')).toHaveValue(shown);
 });
 
+it.each(['CEP: 38010-280', '  38010-280 '])('finds the CEP in a pasted “%s”', async (pasted) => {
+  render(<Example mask={cepMask} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(pasted);
+  expect(screen.getByRole('textbox')).toHaveValue('38010-280');
+});
+
 it.each([
   ['1.234,50', '1234,50'],
   ['12.345', '12345'],

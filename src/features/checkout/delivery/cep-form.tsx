@@ -68,7 +68,6 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="00000-000"
-          maxLength={10}
           value={text}
           onChange={({ target: { value } }) => {
             setTyped(value);
