@@ -15,3 +15,14 @@ const prefixOf = (brandId: string) =>
 /** A new order number such as `BL-7K2M9Q`: short, and random so that the next one cannot be guessed. */
 export const makeOrderNumber = (brandId: string): string =>
   `${prefixOf(brandId)}-${Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
+
+/**
+ * The stored form of an order number as a person types it: without the dash, the prefix, or in small letters. A text that
+ * is no number of the brand comes back as it was given.
+ */
+export function readOrderNumber(typed: string, brandId: string): string {
+  const prefix = prefixOf(brandId);
+  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const code = signs.length > LENGTH && signs.startsWith(prefix) ? signs.slice(prefix.length) : signs;
+  return code.length === LENGTH ? `${prefix}-${code}` : typed;
+}

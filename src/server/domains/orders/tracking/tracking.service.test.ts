@@ -73,6 +73,19 @@ describe('following an order without an account', () => {
     },
   );
 
+  it.each([
+    ['without its dash', (code: string) => `BL${code}`],
+    ['in pieces', (code: string) => `bl ${code.slice(0, 2)} ${code.slice(2).toLowerCase()}`],
+    ['without its prefix', (code: string) => code],
+    ['with a sign before it', (code: string) => `#BL-${code}`],
+    ['with a long dash', (code: string) => `BL\u2013${code}`],
+  ])('finds a number that is typed %s', async (_, write) => {
+    expect(await track({ number: write(number.slice(3)), email })).toMatchObject({
+      status: 200,
+      body: { number },
+    });
+  });
+
   it('says by when it should arrive, counted from the payment', async () => {
     const { token } = await makeUser(shop.services, { admin: true });
     const state = { state: 'approved', version: 1 };

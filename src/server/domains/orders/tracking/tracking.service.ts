@@ -7,6 +7,7 @@ import { isSameText, sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
 import { isGuestPass } from '@/server/domains/orders/guest/guest-pass';
 import { toOrderTracking } from './order-tracking';
+import { readOrderNumber } from '@/server/domains/orders/place/order-number';
 import { isOrderTrackingSignature, orderTrackingPath, signOrderTracking } from './order-tracking-link';
 import { findOrderRow, loadOrderParts } from '@/server/domains/orders/orders.repo';
 
@@ -34,7 +35,8 @@ export function createTrackingService({ db, brand, clock, secret, rateLimiter }:
      */
     async trackOrder(body: ParsedInput<'trackOrder'>['body'], address: string): Promise<OrderTracking> {
       await rateLimiter.hit(`track address ${addressPrefix(address)}`, TRACKING_PER_ADDRESS);
-      const { number, email, signature, pass } = body;
+      const { email, signature, pass } = body;
+      const number = readOrderNumber(body.number, brand.id);
       const now = clock.now();
       const order = await findOrderRow(db, number, brand.id);
       const fits = () => {
