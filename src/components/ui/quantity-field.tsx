@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { readWholeNumber } from '@/lib/read-whole-number';
+import { keepUnits, readUnits } from '@/lib/read-units';
 
 interface QuantityFieldProps {
   quantity: number;
@@ -41,14 +41,14 @@ export function QuantityField({ quantity, max, label, disabled, onChange, onType
   };
   const commit = () => {
     if (typed === null) return;
-    settle(typed === '' ? quantity : Number(typed));
+    settle(typed === '' ? quantity : readUnits(typed));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (step === undefined) commit();
-    else settle((typed ? Number(typed) : quantity) + step);
+    else settle((typed ? readUnits(typed) : quantity) + step);
   };
 
   return (
@@ -69,7 +69,7 @@ export function QuantityField({ quantity, max, label, disabled, onChange, onType
       value={typed ?? String(quantity)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => {
-        setTyped(readWholeNumber(target.value));
+        setTyped(keepUnits(target.value));
         onType();
       }}
       onBlur={commit}

@@ -124,6 +124,9 @@ describe('a typed quantity', () => {
     ['0', 1],
     ['٤٨', 48],
     ['4x8', 48],
+    ['1,5', 1],
+    ['4.7', 4],
+    ['1.500', 60],
   ])('typed %s becomes %i when the field is left', async (keys, quantity) => {
     const onSet = vi.fn();
     render(<Held onSet={onSet} />);
