@@ -17,18 +17,20 @@ import { usePlaceOrder } from '@/features/checkout/order/use-place-order';
 
 interface PayAgainFormProps {
   order: Order;
+  /** The way to pay that is chosen at first. */
+  initial: PaymentMethod;
   /** A payment is under way or done; the order in the cache says which. */
   onPaid: () => void;
 }
 
 /** The way to pay and its card, for an order that is placed already. What was typed stays when it is refused. */
-export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
+export function PayAgainForm({ order, initial, onPaid }: PayAgainFormProps) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const queryClient = useQueryClient();
   const { number } = order;
   const { amounts, installments } = priceOrder(order.totals);
-  const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod);
+  const [method, setMethod] = useState(initial);
   const [parts, setParts] = useState(1);
   const { form: cardForm, ...card } = useTypedCard();
 

@@ -151,14 +151,21 @@ describe('PayAgain', () => {
     });
   });
 
-  it('keeps another way behind a button while a payment is under way', async () => {
-    const { user } = open(makeOrder({ actions: PAYABLE }));
-    const button = screen.getByRole('button', { name: 'Pagar de outra forma' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await user.click(button);
-    expect(await screen.findByRole('radio', { name: /^Pix/ })).toBeChecked();
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-  });
+  it.each([
+    ['pix', /^Cartão de crédito/],
+    ['boleto', /^Pix/],
+    ['credit_card', /^Pix/],
+  ] as const)(
+    'keeps another way than %s behind a button while a payment is under way',
+    async (method, other) => {
+      const { user } = open(makeOrder({ actions: PAYABLE, paymentMethod: method }));
+      const button = screen.getByRole('button', { name: 'Pagar de outra forma' });
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      await user.click(button);
+      expect(await screen.findByRole('radio', { name: other })).toBeChecked();
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+    },
+  );
 
   it('says that a product was sold meanwhile, and that the order still waits', async () => {
     const { user } = open(denied(), {

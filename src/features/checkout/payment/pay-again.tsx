@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lazyPlace } from '@/components/ui/lazy/lazy-place';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 
 // Most orders are paid once.
@@ -12,6 +13,9 @@ const PayAgainForm = dynamic(() => import('./pay-again-form').then((module) => m
   ssr: false,
   loading: lazyPlace(() => <Skeleton className="h-72 w-full rounded-lg" />),
 });
+
+/** The first of the other ways, as they are listed. */
+const otherThan = (method: PaymentMethod): PaymentMethod => (method === 'pix' ? 'credit_card' : 'pix');
 
 /**
  * Another payment of an order that waits for it, by any way there is: open at once where the last one did not go
@@ -47,7 +51,14 @@ export function PayAgain({ order }: { order: Order }) {
         </div>
       )}
       <div id={`${id}-form`} hidden={!isOpen}>
-        {isOpen && <PayAgainForm order={order} onPaid={() => setOpened(false)} />}
+        {isOpen && (
+          <PayAgainForm
+            order={order}
+            // One that did not go through may be tried again as it was; one under way is changed for another.
+            initial={isUnderWay ? otherThan(order.paymentMethod) : order.paymentMethod}
+            onPaid={() => setOpened(false)}
+          />
+        )}
       </div>
     </section>
   );
