@@ -21,7 +21,7 @@ const variation: Variation = {
   weightGrams: 30_000,
   pricePerUnit: 3.93,
   unit: 'kg',
-  stock: 3,
+  stock: 2_000,
   visibility: { buyOnlyLinhaBranca: false },
 };
 const product: ProductCard = {
@@ -99,6 +99,26 @@ describe('AddToCartButton', () => {
       expect(getCart().totalItems).toBe(999);
     },
   );
+
+  it('on the product page adds no more than the shop has beside what the cart holds', async () => {
+    const { user } = renderScreen(
+      <AddToCartButton
+        product={product}
+        variation={{ ...variation, stock: 6 }}
+        variant="page"
+        quantity={4}
+      />,
+    );
+    const add = screen.getByRole('button', { name: /Adicionar ao carrinho/ });
+    await user.click(add);
+    await user.click(add);
+    expect(getCart().totalItems).toBe(6);
+    expect(screen.getByRole('status')).toHaveTextContent('6 unidades de Seca Brava 40');
+    expect(toasts()).toEqual([]);
+    await user.click(add);
+    expect(getCart().totalItems).toBe(6);
+    expect(toasts()).toMatchObject([{ tone: 'error', text: 'Só temos 6 em estoque.' }]);
+  });
 
   it('does not add more than the shop has from a card', async () => {
     const { user } = renderScreen(

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { useOnline } from '@/client/use-online';
 import { Button } from '@/components/ui/button';
@@ -73,19 +72,24 @@ export function AddToCartButton({
   const block = purchaseBlock(product, variation, canBuyLinhaBranca);
 
   const add = (units: number) => {
+    const room = quantityLimits(
+      t,
+      variation.stock,
+      getCart().items.find(({ id }) => id === line.id)?.quantity,
+    );
+    // The cart holds all there is of it.
+    if (room.max < 1) {
+      notify('error', room.notes.aboveMax);
+      return;
+    }
     try {
-      cartActions.addItemWithQuantity(line, units);
+      cartActions.addItemWithQuantity(line, Math.min(units, room.max));
     } catch (error) {
       const isFull = error instanceof RangeError && error.message === CART_FULL_ERROR;
       notify('error', isFull ? catalog('add.full') : catalog('add.failed'));
       return;
     }
     const count = getCart().items.find(({ id }) => id === line.id)?.quantity ?? 0;
-    // The line was full before: nothing was added.
-    if (inCart === count && count === MAX_LINE_QUANTITY) {
-      notify('error', t('common:quantity.orderLimit', { max: count }));
-      return;
-    }
     onAdded?.();
     const text = `${catalog('add.done', { count, name })}${isOnline ? '' : ` ${t('offline')}`}`;
     if (variant !== 'page')

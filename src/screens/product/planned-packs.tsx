@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
+import { MAX_CART_LINES } from '@config/commerce';
 import { Button } from '@/components/ui/button';
 import { Stepper } from '@/components/ui/stepper';
 import type { ProductCard } from '@/contract/schemas/catalog';
 import { toCartLine } from '@/features/cart/cart-item';
-import { cartActions, getCart } from '@/features/cart/cart-store';
+import { cartActions, useCart } from '@/features/cart/cart-store';
 import { quantityLimits } from '@/features/cart/quantity-limits';
 import type { PackPlan } from '@/features/catalog/card/cheapest-packs';
 import { packName } from '@/lib/pack-name';
@@ -24,39 +24,42 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
   const { t: cart } = useTranslation(['cart', 'common']);
   // Counts only: prices and stock are those of the product as it is now.
   const [counts, setCounts] = useState(planned);
+  const { items } = useCart();
   const packs = counts.flatMap(({ id, count }) => {
     const variation = product.variations.find((one) => one.id === id);
-    return variation ? [{ variation, count }] : [];
+    if (!variation) return [];
+    const inCart = items.find((item) => item.id === id)?.quantity;
+    const limits = quantityLimits(cart, variation.stock, inCart);
+    // Some of it may be in the cart since it was planned.
+    return [{ variation, limits, count: Math.max(1, Math.min(count, limits.max)) }];
   });
   const setCount = (id: string, count: number) =>
     setCounts(counts.map((pack) => (pack.id === id ? { id, count } : pack)));
   const addAll = () => {
-    const inCart = () => new Map(getCart().items.map(({ id, quantity }) => [id, quantity]));
-    const before = inCart();
+    const lines = [...items.map(({ id }) => id), ...packs.map(({ variation }) => variation.id)];
     // All of the plan or nothing.
-    if (new Set([...before.keys(), ...packs.map(({ variation }) => variation.id)]).size > MAX_CART_LINES) {
+    if (new Set(lines).size > MAX_CART_LINES) {
       notify('error', t('catalog:add.full'));
       return;
     }
+    const addable = packs.filter(({ limits }) => limits.max > 0);
     try {
-      packs.forEach(({ variation, count }) =>
+      addable.forEach(({ variation, count }) =>
         cartActions.addItemWithQuantity(toCartLine(product, variation), count),
       );
     } catch {
       notify('error', t('catalog:add.failed'));
       return;
     }
-    const after = inCart();
-    const added = packs.map(({ variation: { id } }) => (after.get(id) ?? 0) - (before.get(id) ?? 0));
-    // A line at its maximum takes no more.
-    if (packs.some(({ count }, index) => (added[index] ?? 0) < count))
-      notify('error', t('common:quantity.orderLimit', { max: MAX_LINE_QUANTITY }));
-    if (added.some((units) => units > 0)) openDrawer('CART_VIEW');
+    // A line that holds all there is takes no more.
+    const full = packs.find(({ limits }) => limits.max === 0);
+    if (full) notify('error', full.limits.notes.aboveMax);
+    if (addable.length > 0) openDrawer('CART_VIEW');
   };
   return (
     <>
       <ul className="grid gap-2">
-        {packs.map(({ variation, count }) => {
+        {packs.map(({ variation, limits, count }) => {
           const { name, lang } = packName(t, variation.presentation, i18n.language);
           return (
             <li key={variation.id} className="flex items-center justify-between gap-2">
@@ -66,7 +69,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
               <Stepper
                 variant="dark"
                 quantity={count}
-                {...quantityLimits(cart, variation.stock)}
+                {...limits}
                 labels={{
                   group: t('cart:line.quantity', { name }),
                   field: t('cart:line.field', { name }),

@@ -5,7 +5,7 @@ import type { Product } from '@/contract/schemas/catalog';
 import type { User } from '@/contract/schemas/users';
 import { storeToken } from '@/client/store-token';
 import { removeToken } from '@/client/token';
-import { forgetCart, getCart } from '@/features/cart/cart-store';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import { ProductBuyBox } from './product-buy-box';
@@ -93,6 +93,28 @@ describe('the buy box', () => {
     expect(more).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: /^Adicionar ao carrinho/ }));
     expect(getCart().items[0]).toMatchObject({ id: 'other', price: 70, quantity: 2 });
+  });
+
+  it('lets no more be added than there are beside those in the cart, and says so', async () => {
+    const few = makePack({ id: 'few', presentation: 'Saco 30 kg', stock: 4 });
+    const { user } = renderBox(make({ variations: [few] }));
+    const quantity = screen.getByRole('spinbutton', { name: 'Número de unidades' });
+    await user.clear(quantity);
+    await user.type(quantity, '3{Enter}');
+    await user.click(addButton() ?? document.body);
+    expect(quantity).toHaveValue('1');
+    expect(screen.getByRole('button', { name: 'Aumentar a quantidade' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.queryByText('Só temos 4 em estoque.')).toBeNull();
+    await user.click(addButton() ?? document.body);
+    expect(getCart().items).toMatchObject([{ id: 'few', quantity: 4 }]);
+    expect(screen.getByText('Só temos 4 em estoque.')).toBeVisible();
+    await user.click(addButton() ?? document.body);
+    expect(getCart().items).toMatchObject([{ id: 'few', quantity: 4 }]);
+    act(() => cartActions.removeItem('few'));
+    expect(screen.queryByText('Só temos 4 em estoque.')).toBeNull();
   });
 
   it('swaps single packs for a pallet only where none of them is left over', async () => {

@@ -1,11 +1,7 @@
-import { renderHook, screen, within } from '@testing-library/react';
-import { useState, type ComponentProps } from 'react';
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
-import { forgetToasts, useToastQueue } from '@/client/toast';
-import { closeDrawer, useUi } from '@/client/ui-store';
-import { toCartLine } from '@/features/cart/cart-item';
-import { cartActions, getCart, useCart } from '@/features/cart/cart-store';
+import { cartActions, useCart } from '@/features/cart/cart-store';
 import type { Dose } from '@/features/catalog/calculator/daily-amount';
 import { readHerd, rememberHerd } from '@/lib/stored-herd';
 import type { Locale } from '@config/locales';
@@ -222,74 +218,5 @@ describe('the consumption calculator', () => {
     await fill('Cabeças', '5000');
     expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();
     expect(within(region).queryByRole('button')).toBeNull();
-  });
-});
-
-describe('the packs of the calculator', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    cartActions.resetCart();
-    forgetToasts();
-    closeDrawer();
-    rememberHerd({ heads: 80, weightKg: 300, days: 60 });
-  });
-
-  const sack = makeVariation('v1', 30, 117.9, { stock: 30 });
-  const lot = makeVariation('v2', 600, 2_279, { stock: 1 });
-  const two = { ...PRODUCT, variations: [sack, lot] };
-  const addAll = () => screen.getByRole('button', { name: 'Adicionar tudo ao carrinho' });
-  const toasts = () => renderHook(useToastQueue).result.current;
-  const drawer = () => renderHook(useUi).result.current.drawerView;
-  const inCart = () => getCart().items.map(({ id, quantity }) => `${String(quantity)} × ${id}`);
-
-  it('are all added or none: a cart with room for one line takes no part of a plan of two', async () => {
-    for (let n = 1; n < MAX_CART_LINES; n += 1)
-      cartActions.addItemWithQuantity(toCartLine(PRODUCT, makeVariation(`other${String(n)}`, 1, 1)), 1);
-    const { user } = await open(two);
-    await user.click(addAll());
-    expect(getCart().totalUniqueItems).toBe(MAX_CART_LINES - 1);
-    expect(toasts()).toMatchObject([
-      { tone: 'error', text: expect.stringContaining('O carrinho está cheio') as string },
-    ]);
-    expect(drawer()).toBeNull();
-
-    cartActions.removeItem('other1');
-    await user.click(addAll());
-    expect(inCart().slice(-2)).toEqual(['28 × v1', '1 × v2']);
-    expect(drawer()).toBe('CART_VIEW');
-  });
-
-  it('are added at the price that the product has by then', async () => {
-    function Shop() {
-      const [price, setPrice] = useState(117.9);
-      const variations = [makeVariation('v1', 30, price)];
-      return (
-        <>
-          <ProductCalculator product={{ ...PRODUCT, variations }} />
-          <button onClick={() => setPrice(124.9)}>New price</button>
-        </>
-      );
-    }
-    const { user } = renderScreen(<Shop />);
-    await user.click(screen.getByText('New price'));
-    await user.click(addAll());
-    expect(getCart().items).toMatchObject([{ id: 'v1', quantity: 48, price: 124.9 }]);
-  });
-
-  it('that a line at its maximum does not take are told, and the others are added', async () => {
-    cartActions.addItemWithQuantity(toCartLine(PRODUCT, sack), MAX_LINE_QUANTITY);
-    const { user } = await open(two);
-    await user.click(addAll());
-    expect(inCart()).toEqual(['999 × v1', '1 × v2']);
-    expect(toasts()).toMatchObject([{ tone: 'error', text: 'No máximo 999 por pedido.' }]);
-    expect(drawer()).toBe('CART_VIEW');
-  });
-
-  it('open no cart where none of them was added', async () => {
-    cartActions.addItemWithQuantity(toCartLine(PRODUCT, sack), MAX_LINE_QUANTITY);
-    const { user } = await open();
-    await user.click(addAll());
-    expect(toasts()).toMatchObject([{ tone: 'error', text: 'No máximo 999 por pedido.' }]);
-    expect(drawer()).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { useBelowFirstScreen } from '@/lib/browser/first-screen';
 import { Stepper } from '@/components/ui/stepper';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { countAddition } from '@/features/catalog/card/count-choice';
+import { useQuantityInCart } from '@/features/cart/cart-store';
 import { findLotOffer } from '@/features/cart/lot-offer';
 import { PackFacts } from '@/features/cart/pack-facts';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
@@ -60,8 +61,9 @@ export function ProductPurchase({
   const block = purchaseBlock(product, variation, canBuyLinhaBranca);
   const hasRest = useBelowFirstScreen();
   const price = variation.salePrice ?? variation.price;
-  const limits = quantityLimits(cart, variation.stock);
-  // The stock may be smaller since the quantity was chosen.
+  const inCart = useQuantityInCart(variation.id);
+  const limits = quantityLimits(cart, variation.stock, inCart);
+  // The stock may be smaller since the quantity was chosen, or some of it be in the cart.
   const units = Math.max(1, Math.min(quantity, limits.max));
   // A press on a pack is answered by price and button; when and how it arrives follows.
   const laterVariation = useDeferredValue(variation);
@@ -117,6 +119,7 @@ export function ProductPurchase({
               </p>
             )}
           </div>
+          {limits.max === 0 && <p className="text-sm font-semibold print:hidden">{limits.notes.aboveMax}</p>}
           {lot && !hasRest && <LotPlace />}
           {lot && hasRest && (
             <LotHint
