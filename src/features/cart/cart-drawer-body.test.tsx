@@ -252,6 +252,22 @@ describe('the cart drawer', () => {
     await waitFor(() => expect(heard()).toContain('Só temos 2 unidades. Diminua a quantidade.'));
   });
 
+  it('lowers a line to what the shop has with one press', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 8);
+    const { user } = renderScreen(<CartDrawerBody />, {
+      answers: {
+        quoteCheckout: () => ({
+          ...quoteNow(),
+          warnings: getCart().totalItems > 4 ? [{ variationId: 'v1', code: 'LESS_STOCK', available: 4 }] : [],
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Ficar com o que resta: / }));
+    expect(getCart().items).toMatchObject([{ id: 'v1', quantity: 4 }]);
+    expect(screen.queryByRole('button', { name: /^Ficar com o que resta/ })).toBeNull();
+    expect(screen.getByRole('list', { name: 'Itens do carrinho' })).toHaveFocus();
+  });
+
   it('still shows the cart when the server does not answer', async () => {
     cartActions.addItem(makeCartLine());
     renderScreen(<CartDrawerBody />, {

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
+import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { PackRow } from '@/components/ui/pack-row';
 import { UnitPrice } from '@/components/ui/unit-price';
@@ -23,13 +24,15 @@ interface CartLineRowProps {
   stock?: number;
   /** A cheaper lot of the same goods. */
   lot?: ReactNode;
-  onRemoved: () => void;
+  /** The pressed button is gone: with its line, or as there is nothing left for it to do. */
+  onGone: () => void;
 }
 
 /** One line of the cart: picture, pack, price, stepper and remove. */
-export function CartLineRow({ item, warning, stock, lot, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ item, warning, stock, lot, onGone }: CartLineRowProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
   const { id, product, variations, slug, image, quantity } = item;
+  const left = warning?.code === 'LESS_STOCK' ? (warning.available ?? 0) : 0;
   const name = `${product.title}, ${packName(t, variations.presentation, i18n.language).name}`;
   return (
     <PackRow
@@ -69,7 +72,7 @@ export function CartLineRow({ item, warning, stock, lot, onRemoved }: CartLineRo
           aria-label={t('line.remove', { name })}
           onClick={() => {
             cartActions.removeItem(id);
-            onRemoved();
+            onGone();
           }}
           className="min-h-11 px-1 text-sm text-muted underline-offset-4 hover:underline"
         >
@@ -82,6 +85,20 @@ export function CartLineRow({ item, warning, stock, lot, onRemoved }: CartLineRo
         <p role="status" className="text-sm font-semibold text-warn">
           {warning && t(`warnings.${warning.code}`, { count: warning.available ?? 0 })}
         </p>
+        {left > 0 && quantity > left && (
+          <Button
+            tone="outline"
+            size="sm"
+            aria-label={t('line.takeLabel', { name })}
+            className="mt-1"
+            onClick={() => {
+              cartActions.updateItem(id, { quantity: left });
+              onGone();
+            }}
+          >
+            {t('line.take')}
+          </Button>
+        )}
       </div>
       {lot}
     </PackRow>

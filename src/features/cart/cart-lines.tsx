@@ -31,7 +31,7 @@ export function CartLines({ label, quote, canBuyLinhaBranca, className }: CartLi
           <CartLineRow
             key={item.id}
             item={item}
-            onRemoved={focusList}
+            onGone={focusList}
             stock={quote?.lines.find(({ variationId }) => variationId === item.id)?.stock}
             warning={quote?.warnings.find(({ variationId }) => variationId === item.id)}
             lot={
