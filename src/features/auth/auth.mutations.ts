@@ -82,7 +82,9 @@ export function useRegister() {
     },
     async onSuccess(token, { nextRoute, email }) {
       await enter(queryClient, token, email);
-      await router.push(routeAfterRegister(nextRoute, router.query.next));
+      const target = routeAfterRegister(nextRoute, router.query.next);
+      // Registered on this page: navigating to it again would lose the scroll position.
+      if (target !== router.asPath) await router.push(target);
       track('sign_up', { method: 'password' });
     },
     onError(error) {

@@ -72,6 +72,44 @@ describe('/compra_realizada of a guest', () => {
     expect(field).toHaveFocus();
   });
 
+  it('says with the focus that the account is there, and leaves the order where it is', async () => {
+    storeGuestPass(NUMBER, 'the-pass');
+    const order = makeOrder();
+    const { user, router, calls } = open({
+      getGuestOrder: () => order,
+      register: () => 't'.repeat(43),
+      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
+      updateOwnDetails: () => ({
+        ...PERSON,
+        phone: null,
+        document: '52998224725',
+        stateRegistration: null,
+        emailConfirmed: false,
+      }),
+    });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await user.type(screen.getByLabelText('Senha'), 'campo verde e capim');
+    await user.click(screen.getByRole('button', { name: 'Criar conta' }));
+    const created = await screen.findByText('Conta criada');
+    await waitFor(() => expect(document.activeElement).toContainElement(created));
+    expect(document.activeElement).toHaveTextContent(/Confirme .*adelmo@exemplo.com.br.* pelo link/);
+    expect(screen.queryByLabelText('Senha')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(router.push).not.toHaveBeenCalled();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'updateOwnDetails')).toBe(true));
+  });
+
+  it('offers no account to a person who has one', async () => {
+    storeToken('t'.repeat(43));
+    storeGuestPass(NUMBER, 'the-pass');
+    open({
+      getGuestOrder: () => makeOrder(),
+      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Crie sua conta com uma senha' })).toBeNull();
+  });
+
   it('asks to sign in once the shop no longer takes the pass', async () => {
     storeGuestPass(NUMBER, 'the-pass');
     open({

@@ -131,7 +131,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
         <Payer order={order} />
         {/* Before what comes later: nothing moves under the finger. */}
         <Actions order={order} isGuest={isGuest} />
-        {isGuest && !user && <GuestAccount order={order} />}
+        {isGuest && <GuestAccount order={order} />}
         {user && !isGuest && !isOver(order) && <KeepDetails order={order} />}
         {isGuest && <OrderEnding order={order} pass={readGuestPass(number)} />}
       </div>

@@ -9,6 +9,7 @@ import { lazyPlace } from '@/components/ui/lazy/lazy-place';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { FormSkeleton } from '@/features/auth/form-skeleton';
+import type { Order } from '@/contract/schemas/orders';
 import { useUser } from '@/features/auth/session';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { QuoteFailure } from '@/features/checkout/summary/quote-failure';
@@ -31,10 +32,15 @@ export function CheckoutDoneScreen() {
   // The pass of an order lies outside of React: said again once the shop took it no more.
   const [, setTold] = useState({});
   const number = typeof query.pedido === 'string' ? query.pedido : null;
+  const isKnown = status !== 'unknown' && status !== 'loading';
+  const [wasKnown, setWasKnown] = useState(false);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  // An account that is created here takes nothing of the order off the screen.
+  const isShown = isKnown || (wasKnown && number !== null && isGuest(number));
   return (
     <>
       <PageMeta title={t('done.pageTitle')} path={ROUTES.checkoutDone} noindex />
-      {!isReady || status === 'unknown' || status === 'loading' ? <CheckoutSkeleton /> : content()}
+      {isReady && isShown ? content() : <CheckoutSkeleton />}
     </>
   );
 
@@ -52,18 +58,21 @@ const isGuest = (number: string) => readGuestPass(number) !== null;
 
 /** An order of a guest. It joins an account once the e-mail is confirmed: then the pass ends and the account opens it. */
 function GuestOrder({ number, onUnknown }: { number: string; onUnknown: () => void }) {
-  const { error } = useLiveOrder(number);
+  // Signing in empties the cache; the pass opens the same order as before.
+  const [last, setLast] = useState<Order>();
+  const { data, error } = useLiveOrder(number, last);
+  if (data && data !== last) setLast(data);
   const isUnknown = error?.status === 404;
   useEffect(() => {
     if (!isUnknown) return;
     forgetGuestPass(number);
     onUnknown();
   }, [isUnknown, number, onUnknown]);
-  return isUnknown ? <CheckoutSkeleton /> : <PlacedOrder number={number} />;
+  return isUnknown ? <CheckoutSkeleton /> : <PlacedOrder number={number} last={last} />;
 }
 
-function PlacedOrder({ number }: { number: string }) {
-  const { data: order, error, isPending, refetch } = useLiveOrder(number);
+function PlacedOrder({ number, last }: { number: string; last?: Order }) {
+  const { data: order, error, isPending, refetch } = useLiveOrder(number, last);
   if (order) return <CheckoutDoneOrder order={order} />;
   if (isPending) return <CheckoutSkeleton />;
   // An address may carry what is no order's number at all.

@@ -1,24 +1,37 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { MIN_PASSWORD } from '@config/commerce';
-import { checkoutDonePath } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
 import { useRegister } from '@/features/auth/auth.mutations';
 import { PasswordInput } from '@/features/auth/password-input';
+import { useUser } from '@/features/auth/session';
 import { useFieldErrors } from '@/features/auth/use-field-errors';
 import { keepDetails } from './keep-details';
 
-/** After an order without an account: one password makes the account, with the data of the order in it. */
+/**
+ * After an order without an account: one password makes the account, with the data of the order in it, and it says so.
+ * Nothing for a person who has one.
+ */
 export function GuestAccount({ order }: { order: Order }) {
   const { t } = useTranslation(['checkout', 'account', 'common']);
+  const router = useRouter();
+  const { isAuthorized } = useUser();
   const register = useRegister();
   const { textOfFailure } = useFieldErrors();
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const isCreated = register.isSuccess;
+  // The form is replaced by a message, which gets the focus.
+  useEffect(() => {
+    if (isCreated) answer.current?.focus();
+  }, [isCreated]);
   // A field is read with its error when it gets the focus.
   const focusField = () => field.current?.focus();
   const { fullName, email } = order.payer;
@@ -31,12 +44,22 @@ export function GuestAccount({ order }: { order: Order }) {
       focusField();
       return;
     }
-    // The panel is gone as soon as there is an account: what follows must not depend on it.
+    // The reader stays on this page.
     void register
-      .mutateAsync({ fullName, email, password, nextRoute: checkoutDonePath(order.number) })
+      .mutateAsync({ fullName, email, password, nextRoute: router.asPath })
       .then(() => keepDetails(order))
       .catch(focusField);
   };
+  if (isCreated) {
+    return (
+      <div ref={answer} tabIndex={-1} className="outline-none print:hidden">
+        <Notice tone="ok" role="status" title={t('guest.created')}>
+          <p className="wrap-anywhere">{t('guest.createdText', { email })}</p>
+        </Notice>
+      </div>
+    );
+  }
+  if (isAuthorized && !register.isPending) return null;
   const length = t('common:count.characters', { count: MIN_PASSWORD });
   const failure = register.error ? textOfFailure(register.error) : undefined;
   return (
