@@ -10,7 +10,7 @@ interface ProductListCorrectionProps {
   hrefOf: (filters: ListFilters) => string;
 }
 
-const LINK = 'inline-block min-h-6 font-bold text-primary underline';
+const LINK = 'inline-block max-w-full min-h-6 font-bold wrap-anywhere text-primary underline';
 
 /**
  * Explains the results of a search: the corrected spelling with a link to the typed one, words that were left out, and
