@@ -97,7 +97,7 @@ export function SearchStart() {
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {t('start.title')}
         </h1>
-        <SearchForm isPlace name={t('start.field')} className="relative z-10" />
+        <SearchForm isPlace name={t('start.field')} className="relative z-10 has-[[data-suggestions]]:z-30" />
       </div>
       <PastSearches rest={heading} />
       {!!data?.words.length && (
