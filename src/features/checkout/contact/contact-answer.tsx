@@ -27,7 +27,9 @@ export function ContactAnswer({ contact }: { contact: ContactValues }) {
           {reach.map((text, index) => (
             <span key={text}>
               {index > 0 && ' · '}
-              <bdi dir="ltr">{text}</bdi>
+              <bdi dir="ltr" className={text === phone ? 'whitespace-nowrap' : undefined}>
+                {text}
+              </bdi>
             </span>
           ))}
         </span>

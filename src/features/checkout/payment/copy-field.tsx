@@ -43,7 +43,7 @@ export function CopyField({ label, value, copyLabel, rows = 5 }: CopyFieldProps)
         value={value}
         dir="ltr"
         onFocus={(event) => event.currentTarget.select()}
-        className={`${controlStyle} resize-none py-2.5 font-mono text-sm break-all`}
+        className={`${controlStyle} resize-none py-2.5 font-mono text-sm wrap-anywhere`}
       />
       <p role="status" className={outcome === 'selected' ? 'text-sm' : 'sr-only'}>
         {outcome === 'copied' && t('copy.done')}

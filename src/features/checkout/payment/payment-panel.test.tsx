@@ -155,6 +155,8 @@ describe('PaymentPanel', () => {
     expect(screen.getByRole('textbox', { name: 'Linha digitável' })).toHaveValue(
       '03399.87654 32100.000001 00000.000101 1 16370000011200',
     );
+    // A figure is read out group by group: only the spaces between them may break.
+    expect(screen.getByRole('textbox', { name: 'Linha digitável' })).not.toHaveClass('break-all');
     expect(screen.getByText('Vence em 25 de novembro de 2026')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Código de barras do boleto' })).toBeInTheDocument();
   });
