@@ -67,7 +67,7 @@ export function AccountBuyAgain({
   });
   if (!isSelling()) return null;
   return (
-    <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+    <div className="grid justify-items-start gap-3 border-t border-line pt-4 print:hidden">
       <Button tone="outline" pending={again.isPending} onClick={() => again.mutate()}>
         <Icon name="cart" />
         {t('order.again')}

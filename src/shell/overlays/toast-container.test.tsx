@@ -17,6 +17,12 @@ it('replaces a shown message by a later one about the same, and shows others bes
   expect(screen.queryByText('Um saco no carrinho')).toBeNull();
 });
 
+it('is not printed', async () => {
+  renderScreen(<ToastContainer />);
+  act(() => notify('info', 'Link copiado'));
+  expect((await screen.findByRole('alert')).closest('.print\\:hidden')).not.toBeNull();
+});
+
 it('is named in the language of the page, and speaks once', async () => {
   renderScreen(<ToastContainer />, { locale: 'es' });
   act(() => notify('info', 'Enlace copiado'));

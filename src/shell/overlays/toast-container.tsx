@@ -73,7 +73,7 @@ export function ToastContainer() {
   // Beside the page, which an open dialog hides from screen readers.
   return createPortal(
     // An open dialog listens for the focus of the whole page and takes it back. This event must not reach it.
-    <div onFocus={(event) => event.stopPropagation()}>
+    <div className="print:hidden" onFocus={(event) => event.stopPropagation()}>
       <Toasts
         aria-label={t('notifications')}
         closeButton={({ closeToast }) => <CloseButton closeToast={closeToast} />}

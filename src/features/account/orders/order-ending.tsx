@@ -59,7 +59,7 @@ export function OrderEnding({ order, pass = null, onDone }: OrderEndingProps) {
   if (!actions.cancel && !hasReturn && !done) return null;
   const end = until ? formatDateTime(until, i18n.language) : '';
   return (
-    <Panel className="grid gap-3">
+    <Panel className={`grid gap-3 ${hasReturn ? '' : 'print:hidden'}`}>
       <h2 className="text-xl">{t(hasReturn ? 'order.returnTitle' : 'order.cancelTitle')}</h2>
       {done && (
         <p ref={outcome} role="status" tabIndex={-1} className="font-bold">

@@ -50,7 +50,7 @@ export function OrderQuestion({ number, pass, action, texts, children, onDone }:
   };
   return (
     <>
-      <Button tone="outline" onClick={() => setOpen(true)} className="justify-self-start">
+      <Button tone="outline" onClick={() => setOpen(true)} className="justify-self-start print:hidden">
         {texts.open}
       </Button>
       <DialogFrame open={isOpen} onClose={close} title={texts.title} closeLabel={t('common:actions.close')}>
