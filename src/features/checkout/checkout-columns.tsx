@@ -37,7 +37,12 @@ export function CheckoutColumns({
         {children}
       </div>
       {!isWaiting && order}
-      <div className={`lg:col-start-2 ${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}>{action}</div>
+      <div
+        data-pay-bar={actionOnPhones ? '' : undefined}
+        className={`lg:col-start-2 ${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}
+      >
+        {action}
+      </div>
     </div>
   );
 }
