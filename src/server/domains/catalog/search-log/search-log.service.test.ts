@@ -86,6 +86,13 @@ describe('the log of searches', () => {
 });
 
 describe('what is suggested to others', () => {
+  const searchOnThreeDays = async (query: string) => {
+    for (let day = 0; day < 3; day += 1) {
+      await search(query);
+      await shop.services.searchLog.flush();
+      shop.clock.current = new Date(shop.clock.current.getTime() + 86_400_000);
+    }
+  };
   const counted = async () => {
     const { token } = await makeUser(shop.services, { permissions: ['search.write'] });
     return shop.call(token)('listCountedSearches', { query: { marca: 'boa-lida', tipo: 'sem-clique' } });
@@ -96,8 +103,7 @@ describe('what is suggested to others', () => {
     ['with a word put right', 'rasao'],
     ['of more words than are read', `${'sal '.repeat(12)}fulano`],
   ])('is no search %s, which the staff still see as it was', async (_kind, typed) => {
-    for (let time = 0; time < 3; time += 1) await search(`q=${encodeURIComponent(typed)}`);
-    await shop.services.searchLog.flush();
+    await searchOnThreeDays(`q=${encodeURIComponent(typed)}`);
     const { words } = await shop.call()('suggestSearch', { query: { q: '' } });
     expect(words).toEqual([]);
     const [row] = (await counted()).items;
@@ -106,8 +112,7 @@ describe('what is suggested to others', () => {
   });
 
   it('is a search that finds all of its words', async () => {
-    for (let time = 0; time < 3; time += 1) await search('q=sal%20mineral');
-    await shop.services.searchLog.flush();
+    await searchOnThreeDays('q=sal%20mineral');
     expect((await shop.call()('suggestSearch', { query: { q: '' } })).words).toEqual(['sal mineral']);
   });
 });

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { SHOP_TIME_ZONE } from '@config/commerce';
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Db } from '@/server/db/client';
 import { products, searchLog } from '@/server/db/schema/catalog';
 import { productListings as listing, productTexts } from '@/server/db/schema/listing';
@@ -13,31 +15,46 @@ import { isInSample, rowVector, searchVector } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something that holds all of it. */
 const POPULAR_FROM = 3;
+/** Frequent searches that are looked at for those of one language or beginning. */
+const SEARCHES_WALKED = 5_000;
 /** Best sellers that are looked at one by one before a text is looked up in the index. */
 const WALKED = 400;
 /** The same for a name, which stands in the listing: a look costs a third. */
 const NAMES_WALKED = 1_200;
 
-/** Searches of all visitors that begin like this and found something that holds all of it, the frequent ones first. */
+const shopDayOf = (moment: typeof searchLog.firstAt | typeof searchLog.lastAt) =>
+  sql`(${moment} at time zone ${SHOP_TIME_ZONE})::date`;
+
+/**
+ * Searches of the visitors who read this language that begin like this and found something that holds all of it, the
+ * frequent ones first. They were made on more than one day, so that an hour of one visitor is not shown to everybody. A
+ * search is of the language it was typed in last; of one that was counted without it, of the catalogue's.
+ */
 export async function listPopularSearches(
   db: Db,
   brandId: string,
-  start: string,
-  limit: number,
+  { start, locale, limit }: { start: string; locale: Locale; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ typed: searchLog.typed })
+  const often = db
+    .select()
     .from(searchLog)
+    .where(and(eq(searchLog.brandId, brandId), gte(searchLog.searches, POPULAR_FROM)))
+    .orderBy(desc(searchLog.searches))
+    .limit(SEARCHES_WALKED)
+    .as('often');
+  const rows = await db
+    .select({ typed: often.typed })
+    .from(often)
     .where(
       and(
-        eq(searchLog.brandId, brandId),
-        gte(searchLog.searches, POPULAR_FROM),
-        sql`${searchLog.lastResultCount} > 0`,
+        sql`${often.lastResultCount} > 0`,
+        sql`coalesce(${often.locale}, ${CATALOGUE_LOCALE}) = ${locale}`,
+        sql`${shopDayOf(often.firstAt)} < ${shopDayOf(often.lastAt)}`,
         // A cleaned text holds no sign that LIKE would read.
-        start ? sql`${searchLog.query} like search_norm(${start}) || '%'` : undefined,
+        start ? sql`${often.query} like search_norm(${start}) || '%'` : undefined,
       ),
     )
-    .orderBy(desc(searchLog.searches), asc(searchLog.query))
+    .orderBy(desc(often.searches), asc(often.query))
     .limit(limit);
   return rows.map(({ typed }) => typed);
 }

@@ -98,27 +98,47 @@ describe('suggestions', () => {
 
 describe('popular searches', () => {
   beforeEach(() => shop.services.db.delete(searchLog));
-  const add = (typed: string, searches: number, lastResultCount: number) => {
-    const at = new Date('2026-11-20T12:00:00Z');
-    const row = {
+  interface Made {
+    searches: number;
+    lastResultCount?: number;
+    locale?: string | null;
+    firstAt?: string;
+  }
+  const add = (typed: string, { searches, lastResultCount = 9, locale = null, firstAt }: Made) =>
+    shop.services.db.insert(searchLog).values({
       brandId: 'boa-lida',
       query: typed,
       typed,
       searches,
       lastResultCount,
-      firstAt: at,
-      lastAt: at,
-    };
-    return shop.services.db.insert(searchLog).values(row);
-  };
+      locale,
+      firstAt: new Date(firstAt ?? '2026-11-19T12:00:00Z'),
+      lastAt: new Date('2026-11-20T12:00:00Z'),
+    });
 
   it('are those made three times that found something, the frequent ones first', async () => {
-    await add('sal mineral', 3, 9);
-    await add('salsicha', 9, 0);
-    await add('sal raro', 2, 9);
-    await add('racao', 8, 9);
+    await add('sal mineral', { searches: 3 });
+    await add('salsicha', { searches: 9, lastResultCount: 0 });
+    await add('sal raro', { searches: 2 });
+    await add('racao', { searches: 8 });
     expect((await suggest('')).words).toEqual(['racao', 'sal mineral']);
     expect((await suggest('sa')).words[0]).toBe('sal mineral');
     expect((await suggest('')).categories.length).toBeGreaterThan(5);
+  });
+
+  it('are those of the language that is asked for', async () => {
+    await add('salt', { searches: 9, locale: 'en' });
+    await add('sal mineral', { searches: 3, locale: 'pt-BR' });
+    await add('sal antigo', { searches: 3 });
+    expect((await suggest('')).words).toEqual(['sal antigo', 'sal mineral']);
+    expect((await suggest('', 'en')).words).toEqual(['salt']);
+    expect((await suggest('sa')).words).not.toContain('salt');
+    expect((await suggest('sa', 'en')).words[0]).toBe('salt');
+  });
+
+  it('were made on more than one day of the shop', async () => {
+    await add('sal de um dia', { searches: 9, firstAt: '2026-11-20T03:00:00Z' });
+    await add('sal de dois dias', { searches: 3, firstAt: '2026-11-20T02:59:00Z' });
+    expect((await suggest('')).words).toEqual(['sal de dois dias']);
   });
 });

@@ -92,7 +92,8 @@ function distinct(words: readonly string[], limit: number): string[] {
 
 /**
  * Products, categories and whole searches for a text that is being typed: its last word may be unfinished, and a
- * misspelling is corrected. Without a text, and for one that finds nothing, what others search for and the categories.
+ * misspelling is corrected. Without a text, and for one that finds nothing, what others search for in
+ * their language and the categories.
  */
 export async function suggestSearch({
   db,
@@ -105,7 +106,7 @@ export async function suggestSearch({
   now,
 }: Typing): Promise<SearchSuggestions> {
   const text = cleanSearch(q);
-  const popular = await listPopularSearches(db, brandId, text, WORDS);
+  const popular = await listPopularSearches(db, brandId, { start: text, locale, limit: WORDS });
   if (!text) return { products: [], categories: categories.map(toRef), words: popular, isFallback: false };
   const packs = await listCodedPacks(db, brandId, q);
   const words = text.split(' ');
@@ -135,7 +136,7 @@ export async function suggestSearch({
     return {
       products: [],
       categories: categories.slice(0, CATEGORIES).map(toRef),
-      words: await listPopularSearches(db, brandId, '', WORDS),
+      words: await listPopularSearches(db, brandId, { start: '', locale, limit: WORDS }),
       isFallback: true,
     };
   return {
