@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { searchTerms } from '@/server/db/schema/content';
 import { searchWords } from '@/server/db/schema/listing';
-import type { NearWord, WordPair } from './search-words';
+import { hasSound, MOST_REPEATED, type NearWord, type WordPair } from './search-words';
 
 const wordTexts = (ids?: SQL) => sql`
   select p.id, concat_ws(' ', p.title, p.line_name, p.subtitle, array_to_string(p.species, ' '), refs.names) as words
@@ -103,14 +103,20 @@ export async function listNearWords(db: Db, tokens: readonly string[]): Promise<
     );
 }
 
+/** From so many letters on, a beginning is looked up by its sound too. */
+const MIN_SOUND = 4;
+
+const soundsLikeStart = (start: string) =>
+  start.length >= MIN_SOUND && hasSound(start)
+    ? sql`(length(norm) >= ${start.length - MOST_REPEATED} and sound like search_sound(${start}) || '%')`
+    : sql`false`;
+
 /** Words that begin like this, or sound like what does, the frequent ones first. `start` is letters and digits only. */
 export const listWordsStarting = (db: Db, start: string, limit: number) =>
   db
     .select({ word: sql<string>`word`, norm: sql<string>`norm` })
     .from(sql`search_words`)
-    .where(
-      sql`norm like search_norm(${start}) || '%' or (length(${start}) >= 4 and sound like search_sound(${start}) || '%')`,
-    )
+    .where(sql`norm like search_norm(${start}) || '%' or ${soundsLikeStart(start)}`)
     .orderBy(sql`norm like search_norm(${start}) || '%' desc, uses desc, norm`)
     .limit(limit);
 

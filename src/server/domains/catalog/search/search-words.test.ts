@@ -88,6 +88,30 @@ describe('pickWord', () => {
     expect(pickWord('potos', two)?.word).toBe('potros');
   });
 
+  it.each([
+    ['xxxxxx', 'cheio'],
+    ['kkkkkkkk', 'corte'],
+    ['hahaha', 'aa'],
+    ['xxxxxxxxeio', 'cheio'],
+  ])('takes no word by its sound for what has hardly any: %s', (typed, word) => {
+    expect(pickWord(typed, [similar(typed, word, { soundsAlike: true })])).toBeNull();
+  });
+
+  it('takes a word by its sound where letters are repeated a few times', () => {
+    expect(pickWord('raçãoooo', [similar('raçãoooo', 'ração', { soundsAlike: true })])).toEqual({
+      word: 'ração',
+      isCertain: true,
+    });
+  });
+
+  it('never takes a word by its sound for one of two letters, however long', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[kx]{6,20}$/), (typed) => {
+        expect(pickWord(typed, [similar(typed, 'corte', { soundsAlike: true })])).toBeNull();
+      }),
+    );
+  });
+
   it('is certain of long words, less so of short ones, and never of another word', () => {
     expect(pickWord('linimeno', [similar('linimeno', 'linimento')])?.isCertain).toBe(true);
     expect(pickWord('gato', [similar('gato', 'gado')])?.isCertain).toBe(false);

@@ -84,6 +84,14 @@ export function editDistance(left: string, right: string): number {
 
 const sortLetters = (word: string) => Array.from(word).sort().join('');
 
+/** Different letters of a word that has a sound of its own: `kkkk` and `haha` have none. */
+const SOUND_LETTERS = 3;
+/** Letters that a typed word may have more than the word it sounds like: repeated letters sound as one. */
+export const MOST_REPEATED = 3;
+
+/** Whether a typed word has enough different letters to be known by its sound. */
+export const hasSound = (typed: string): boolean => new Set(fold(typed)).size >= SOUND_LETTERS;
+
 /** The largest edit distance at which a word is suggested. */
 const LIKELY_DISTANCE = 2;
 
@@ -112,8 +120,9 @@ export function pickWord(
   const typed = fold(token);
   const [best] = candidates
     .filter((candidate) => candidate.token === token)
-    .map(({ word, norm, uses, soundsAlike }) => {
+    .map(({ word, norm, uses, soundsAlike: hasSameSound }) => {
       const written = fold(word);
+      const soundsAlike = hasSameSound && hasSound(typed) && typed.length <= written.length + MOST_REPEATED;
       const inPlural = editDistance(typed, written) <= editDistance(typed, norm);
       const compared = inPlural ? written : norm;
       return { word, uses, soundsAlike, compared, distance: soundsAlike ? 0 : editDistance(typed, compared) };

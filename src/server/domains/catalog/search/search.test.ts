@@ -120,6 +120,14 @@ describe('search on the demo catalogue', () => {
     expect((await search('xyzwq')).suggestion).toBeNull();
   });
 
+  it.each(['xxxxxx', 'kkkkkkkk', 'hahahaha', 'kkkkkkkkkkkk'])(
+    'puts no word in the place of %s',
+    async (q) => {
+      const found = await search(q);
+      expect([found.searchedFor, found.suggestion, found.total]).toEqual([null, null, 0]);
+    },
+  );
+
   it('finds by most of the words what no product holds whole', async () => {
     expect(await slugs('remédio para casco rachado de cavalo')).toContain('casco-rijo-graxa');
     expect(await slugs('capa de celular')).toEqual([]);
