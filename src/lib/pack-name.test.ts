@@ -3,7 +3,7 @@ import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
 import { makeTexts } from '@/testing/render-screen';
 import products from '../../demo/products.json';
 import { withoutIsolates } from '@/lib/texts/isolate';
-import { packName, unitsInside } from './pack-name';
+import { isKit, packName, unitsInside } from './pack-name';
 
 const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, ['common']);
 const nameIn = (locale: Locale, presentation: string) => {
@@ -20,12 +20,12 @@ describe('what a pack is called', () => {
       expect(nameIn(CATALOGUE_LOCALE, presentation)).toEqual({ name: presentation, lang: CATALOGUE_LOCALE });
   });
 
-  it('is in the language of the reader, whatever of the demonstration it is, but a kit', () => {
+  it('is in the language of the reader, whatever of the demonstration it is', () => {
     for (const locale of LOCALES.filter((code) => code !== CATALOGUE_LOCALE))
       expect(
         presentations.filter((presentation) => nameIn(locale, presentation).lang !== locale),
         locale,
-      ).toEqual([expect.stringMatching(/^Kit /)]);
+      ).toEqual([]);
   });
 
   it.each<[Locale, string, string]>([
@@ -34,6 +34,10 @@ describe('what a pack is called', () => {
     ['es', 'Caixa com 12 seringas de 35 g', 'Caja: 12 × Jeringa 35 g'],
     ['ar', 'Frasco 1,5 L', 'زجاجة 1,5 لتر'],
     ['he', 'Big bag 1.000 kg', 'שק ענק 1.000 ק״ג'],
+    ['en', 'Kit com 9 itens, 1,8 kg', 'Kit of 9 items, 1,8 kg'],
+    ['es', 'Kit com 12 itens, 800 g', 'Kit de 12 artículos, 800 g'],
+    ['ar', 'Kit com 9 itens, 1,8 kg', 'طقم، عدد القطع 9، 1,8 كجم'],
+    ['he', 'Kit com 9 itens, 1,8 kg', 'ערכה של 9 פריטים, 1,8 ק״ג'],
   ])('in %s: %s is %s', (locale, presentation, name) => {
     expect(nameIn(locale, presentation)).toEqual({ name, lang: locale });
   });
@@ -59,4 +63,13 @@ it.each([
   ['Outra coisa', null],
 ])('tells how many packs are in %s', (presentation, units) => {
   expect(unitsInside(presentation)).toBe(units);
+});
+
+it.each([
+  ['Kit com 9 itens, 1,8 kg', true],
+  ['kit de viagem', true],
+  ['Kitty 3 kg', false],
+  ['Saco 30 kg', false],
+])('tells whether %s is a kit', (presentation, is) => {
+  expect(isKit(presentation)).toBe(is);
 });

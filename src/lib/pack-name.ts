@@ -40,6 +40,7 @@ const valueOf = <Words extends object>(words: Words, word = ''): Words[keyof Wor
 
 const ONE = /^(\p{L}+(?: bag)?) ([\d.,]+) (kg|g|ml|L)$/u;
 const MANY = /^(\p{L}+)(?: com)? (\d+) (\p{L}+) de ([\d.,]+ (?:kg|g|ml|L))$/u;
+const KIT = /^Kit com (\d+) itens, ([\d.,]+) (kg|g|ml|L)$/u;
 
 function nameOne(presentation: string, t: TextFunction<PackKey>): string | null {
   const [, word, amount = '', written] = ONE.exec(presentation) ?? [];
@@ -55,6 +56,15 @@ function nameMany(presentation: string, t: TextFunction<PackKey>): string | null
   const pack = nameOne(`${kind} ${size}`, t);
   return group && pack ? t(`common:packs.${group}`, { units, pack }) : null;
 }
+
+function nameKit(presentation: string, t: TextFunction<PackKey>): string | null {
+  const [, units = '', amount = '', written] = KIT.exec(presentation) ?? [];
+  const unit = valueOf(UNITS, written);
+  return unit ? t('common:packs.kit', { units, size: t(`common:packs.units.${unit}`, { amount }) }) : null;
+}
+
+/** Whether a pack is a kit: different things in one box, which no price by weight compares. */
+export const isKit = (presentation: string): boolean => /^kit\b/i.test(presentation);
 
 /** Packs in one pallet, lot or box, from `Palete 40 sacos de 30 kg`; null for a single pack. */
 export function unitsInside(presentation: string): number | null {
@@ -72,6 +82,9 @@ export function packName(
   presentation: string,
   language: string,
 ): { name: string; lang: string } {
-  const own = language === CATALOGUE_LOCALE ? null : (nameOne(presentation, t) ?? nameMany(presentation, t));
+  const own =
+    language === CATALOGUE_LOCALE
+      ? null
+      : (nameOne(presentation, t) ?? nameMany(presentation, t) ?? nameKit(presentation, t));
   return own === null ? { name: presentation, lang: CATALOGUE_LOCALE } : { name: own, lang: language };
 }

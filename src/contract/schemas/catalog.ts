@@ -41,7 +41,7 @@ export const Variation = z.object({
   netVolumeMl: z.int().nullable(),
   /** Shipping weight of one, package included: the limit of the free freight refers to it. */
   weightGrams: z.int(),
-  /** Reais per kg, or per litre for liquids (CDC art. 6, XIII). */
+  /** Reais per kg, or per litre for liquids (CDC art. 6, XIII); 0 for a kit. */
   pricePerUnit: Money,
   unit: z.enum(['kg', 'L']),
   stock: z.int(),

@@ -29,6 +29,15 @@ describe('products side by side', () => {
     expect(rowsOf(product, soldOut).get('unitPrice')?.cells).toEqual(['R$ 4.00/kg', 'R$ 3.00/kg']);
   });
 
+  it('has no price per kilogram for a kit', () => {
+    const kit = makeFullProduct({
+      variations: [makePack({ presentation: 'Kit com 9 itens, 1,8 kg', pricePerUnit: 0 })],
+    });
+    const bagged = makeFullProduct({ variations: [makePack({ pricePerUnit: 3 })] });
+    expect(rowsOf(kit, bagged).get('unitPrice')?.cells).toEqual([null, 'R$ 3.00/kg']);
+    expect(rowsOf(kit).has('unitPrice')).toBe(false);
+  });
+
   it('computes the cost of a day of one animal, for a dose by weight with the given weight', () => {
     const perHead = makeFullProduct({
       variations: [makePack({ pricePerUnit: 5 })],

@@ -51,9 +51,11 @@ export interface ComparisonWords {
 /** In stock, and for every visitor: a price that needs a permission is not comparable. */
 const sellable = (product: Product) =>
   product.variations.filter(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca);
-const unitPrices = (variations: readonly Variation[]) => variations.map(({ pricePerUnit }) => pricePerUnit);
+/** Without the packs that have none, such as kits. */
+const unitPrices = (variations: readonly Variation[]) =>
+  variations.map(({ pricePerUnit }) => pricePerUnit).filter((price) => price > 0);
 
-/** The lowest price per kilogram or litre of packs that every visitor can buy, else of all packs. */
+/** The lowest price per kilogram or litre of packs that every visitor can buy, else of all packs; null for kits. */
 function bestUnitPrice(product: Product): number | null {
   const prices = unitPrices(sellable(product));
   const all = prices.length > 0 ? prices : unitPrices(product.variations);

@@ -32,6 +32,13 @@ describe('pricePerUnit', () => {
     expect(pricePerUnit(liquid('Frasco 500 ml', 500), 8_990)).toEqual({ pricePerUnit: 179.8, unit: 'L' });
   });
 
+  it('is 0 for a kit, whose things are not bought by weight', () => {
+    expect(pricePerUnit(solid('Kit com 9 itens, 1,8 kg', 1_800), 16_990)).toEqual({
+      pricePerUnit: 0,
+      unit: 'kg',
+    });
+  });
+
   it('is 0 for a pack without content rather than infinite', () => {
     expect(pricePerUnit(solid('Saco', 0), 100).pricePerUnit).toBe(0);
   });

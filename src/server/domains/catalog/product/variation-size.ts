@@ -1,4 +1,5 @@
 import type { Variation } from '@/contract/schemas/catalog';
+import { isKit } from '@/lib/pack-name';
 
 interface Pack {
   presentation: string;
@@ -26,12 +27,15 @@ export function variationSize(pack: Pack): string {
   return netSize(pack);
 }
 
-/** Reais per kg, or per litre for liquids, rounded to the centavo (CDC art. 6, XIII). */
+/**
+ * Reais per kg, or per litre for liquids, rounded to the centavo (CDC art. 6, XIII); 0 for a kit, which is not bought by
+ * weight.
+ */
 export function pricePerUnit(
   pack: Pack,
   currentPriceCents: number,
 ): Pick<Variation, 'pricePerUnit' | 'unit'> {
   const unit = pack.netVolumeMl === null ? 'kg' : 'L';
-  const content = (pack.netVolumeMl ?? pack.netWeightGrams ?? 0) / 1000;
+  const content = isKit(pack.presentation) ? 0 : (pack.netVolumeMl ?? pack.netWeightGrams ?? 0) / 1000;
   return { unit, pricePerUnit: content > 0 ? Math.round(currentPriceCents / content) / 100 : 0 };
 }
