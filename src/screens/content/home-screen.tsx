@@ -103,7 +103,7 @@ export function HomeScreen({ description }: { description: string }) {
           </Section>
         )}
         {brand.cartEnabled && flashSale && flashSale.endsAt !== ended && (
-          <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
+          <div className="on-dark bg-primary-strong text-white">
             <Section
               holds="row"
               beside={besideCount(flashSale.items)}

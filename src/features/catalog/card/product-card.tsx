@@ -66,7 +66,7 @@ export function ProductCard({
   const asked = wanted && selected !== product.variations[0] ? selected.sku : undefined;
   const [species, ...line] = product.displayInfo.line.split(LINE_DOT);
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink transition-shadow hover:shadow-high">
       <div className="tile relative grid aspect-[1/.92] place-items-center">
         <div className="absolute start-2 top-2 md:start-3 md:top-3">
           <SaleTag price={selected.price} salePrice={selected.salePrice} />
