@@ -81,6 +81,21 @@ describe('a page of the dashboard whose session ends', () => {
     expect(view.router.replace).not.toHaveBeenCalled();
   });
 
+  it('keeps what was typed when the sign-in is closed, and offers it again', async () => {
+    const view = await write();
+    isOver = true;
+    await act(() => view.queryClient.refetchQueries({ queryKey: selfQuery.queryKey }));
+    const dialog = await screen.findByRole('dialog');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.field).toHaveValue('SAL10');
+    await view.user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
+    await signIn(view, 'porteira azul 7');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.field).toHaveValue('SAL10');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull());
+  });
+
   it('is closed at a sign-out, and nothing is asked', async () => {
     const { field } = await write();
     act(() => {

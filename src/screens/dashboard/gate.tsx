@@ -1,12 +1,13 @@
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { hasPermission } from '@config/has-permission';
 import type { Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
 import { openModal } from '@/client/ui-store';
 import { useReplaceRoute } from '@/client/use-replace-route';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -19,21 +20,21 @@ import { PageHead } from '@/features/dashboard/kit/page-head';
 
 /**
  * The user of a page of the dashboard. A session that ends while forms are open, such as on a laptop that slept, is renewed
- * over the page: who closes that sign-in is shown the way to another. A sign-out leaves no refusal behind and asks nothing.
+ * over the page: who closes that sign-in keeps what was typed, and the way to another. A sign-out leaves no refusal behind
+ * and asks nothing.
  */
 function useStaff() {
   const { asPath } = useRouter();
-  const { known, isAsked, ...session } = useShownUser();
+  const { known, ...session } = useShownUser();
   const { status, error, shown } = session;
   const hasEnded = known !== null && status === 'anonymous' && error?.status === 401;
-  const [wasAsked, setWasAsked] = useState(false);
+  const signIn = () => openModal('LOGIN_VIEW', { next: asPath, isOver: true });
   // Once for each end.
-  if (hasEnded ? isAsked && !wasAsked : wasAsked) setWasAsked(hasEnded);
-  const ask = useEffectEvent(() => openModal('LOGIN_VIEW', { next: asPath, isOver: true }));
+  const ask = useEffectEvent(signIn);
   useEffect(() => {
     if (hasEnded) ask();
   }, [hasEnded]);
-  return { ...session, shown: hasEnded && !wasAsked ? known : shown, wasSignedIn: known !== null };
+  return { ...session, shown: hasEnded ? known : shown, hasEnded, signIn, wasSignedIn: known !== null };
 }
 
 interface DashboardGateProps {
@@ -55,7 +56,7 @@ interface DashboardGateProps {
 export function DashboardGate({ permission, title, className, prefetch, children }: DashboardGateProps) {
   const { t } = useTranslation(['dashboard', 'manage']);
   const router = useRouter();
-  const { shown, status, wasSignedIn, error, retry } = useStaff();
+  const { shown, status, hasEnded, signIn, wasSignedIn, error, retry } = useStaff();
   usePrefetchForUser(prefetch);
   // The page is drawn in pieces, between which a touch is answered.
   const isDrawn = useDeferredValue(!!shown && router.isReady);
@@ -109,5 +110,16 @@ export function DashboardGate({ permission, title, className, prefetch, children
       </div>,
     );
   }
-  return children(shown);
+  return (
+    <>
+      {hasEnded && (
+        <Notice tone="info" title={t('gate.ended')} className="mb-4">
+          <Button tone="outline" size="sm" onClick={signIn} className="mt-1 justify-self-start">
+            {t('manage:failure.signIn')}
+          </Button>
+        </Notice>
+      )}
+      {children(shown)}
+    </>
+  );
 }

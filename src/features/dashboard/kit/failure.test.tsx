@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closeModal } from '@/client/ui-store';
+import { ModalHost } from '@/shell/overlays/modal-host';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { Failure } from './failure';
@@ -13,6 +15,23 @@ describe('a failed call of the dashboard', () => {
   ] as const)('is told by its code %s, and not as a fault of the shop', (code, text) => {
     renderScreen(<Failure error={refusal(code)} />, { locale: 'en' });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('a save that an ended session refuses', () => {
+  it('offers the sign-in over the page, where what was typed stays', async () => {
+    const { user } = renderScreen(
+      <>
+        <Failure error={refusal('UNAUTHENTICATED')} />
+        <ModalHost />
+      </>,
+      { url: '/dashboard/cupons?aberto=_novo' },
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/o que você digitou continua aqui/)).toBeVisible();
+    act(() => closeModal());
   });
 });
 

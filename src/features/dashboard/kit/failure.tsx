@@ -1,8 +1,7 @@
-import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { loginPath } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
+import { openModal } from '@/client/ui-store';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ClientErrorCode } from '@/contract/errors';
@@ -68,12 +67,15 @@ export function Failure({ error, onRetry, textOf }: FailureProps) {
     <Notice tone="error" role="alert" title={t('failure.title')}>
       <p>{(textOf ?? usual)(error)}</p>
       {error.errorCode === 'UNAUTHENTICATED' ? (
-        <Link
-          href={loginPath(asPath)}
-          className="inline-flex min-h-11 items-center font-bold text-primary underline"
+        // Over the page, so that what was typed stays.
+        <Button
+          tone="outline"
+          size="sm"
+          onClick={() => openModal('LOGIN_VIEW', { next: asPath, isOver: true })}
+          className="mt-1 justify-self-start"
         >
           {t('failure.signIn')}
-        </Link>
+        </Button>
       ) : (
         // What does not exist is not there on the next try either.
         error.errorCode !== 'NOT_FOUND' &&
