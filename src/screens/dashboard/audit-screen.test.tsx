@@ -68,7 +68,7 @@ describe('the audit log', () => {
     const rows = within(within(sheet).getByRole('table', { name: 'O que mudou' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'CampoAntesDepois',
-      'Permissõesorders.readorders.read, users.read',
+      'PermissõesVer pedidosVer pedidos, Ver usuários',
     ]);
     expect(within(sheet).getByRole('link', { name: 'Tudo sobre este item' })).toHaveAttribute(
       'href',

@@ -1,8 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { PERMISSIONS, type Permission } from '@config/permissions';
 import { Link } from '@/components/ui/link';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { AuditEntry } from '@/contract/schemas/reports';
+import { ORDER_STATES } from '@/contract/constants';
+import type { OrderState } from '@/contract/schemas/orders';
 import { writeListAddress } from '../resource/use-list-address';
 import { WhenTime } from '../when-time';
 import { planAuditRows, showAuditValue } from './plan-audit-rows';
@@ -31,9 +34,23 @@ export function AuditAction({ action, entity }: AuditActionProps) {
   );
 }
 
+const isPermission = (code: string): code is Permission => PERMISSIONS.some((one) => one === code);
+const isOrderState = (code: string): code is OrderState => ORDER_STATES.some((one) => one === code);
+
+/** The words of the shop for what an entry stores as a code: permissions, and where an order stands. */
+function useWordOf() {
+  const { t } = useTranslation(['manage-people', 'dashboard']);
+  return (field: string) =>
+    (code: string): string => {
+      if (field === 'permissions' && isPermission(code)) return t(`permission.${code}.name`);
+      return field === 'state' && isOrderState(code) ? t(`dashboard:state.${code}`) : code;
+    };
+}
+
 /** One entry of the audit log: who did what, and every field as it was and as it is. */
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('manage-people');
+  const wordOf = useWordOf();
   const { changes, facts } = planAuditRows(entry.details);
   const more: { key: 'ofThing' | 'ofKind' | 'ofActor'; query: Record<string, string> }[] = [
     { key: 'ofThing', query: { entidade: entry.entity, id: entry.entityId } },
@@ -68,7 +85,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
             key: field,
             cells: [
               t(`audit.fields.${field}`, { defaultValue: field }),
-              ...[before, after].map((value) => longCell(showAuditValue(value) ?? '–')),
+              ...[before, after].map((value) => longCell(showAuditValue(value, wordOf(field)) ?? '–')),
             ],
           }))}
         />
@@ -79,7 +96,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
             <div key={field} className="contents">
               <dt className="text-muted">{t(`audit.fields.${field}`, { defaultValue: field })}</dt>
               <dd dir="auto" className="break-words whitespace-pre-wrap">
-                {showAuditValue(value) ?? '–'}
+                {showAuditValue(value, wordOf(field)) ?? '–'}
               </dd>
             </div>
           ))}

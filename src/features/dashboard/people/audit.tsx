@@ -7,6 +7,7 @@ import { readDay } from '../read-day';
 import { defineResource } from '../resource/define-resource';
 import { WhenTime } from '../when-time';
 import { AuditAction, AuditDetail } from './audit-detail';
+import { nameOfThing } from './plan-audit-rows';
 
 /** A filter that came with a link, and the way to take it off. */
 function FilterTag({ text, onRemove }: { text: string; onRemove: () => void }) {
@@ -77,7 +78,12 @@ export const audit = defineResource({
       { id: 'when', header: t('when'), title: ({ at }) => <WhenTime iso={at} /> },
       { id: 'who', header: t('audit.who'), text: ({ actor }) => actor ?? t('audit.noActor') },
       { id: 'action', header: t('audit.action'), cell: (entry) => <AuditAction {...entry} /> },
-      { id: 'thing', header: t('audit.thing'), isExtra: true, code: ({ entityId }) => entityId },
+      {
+        id: 'thing',
+        header: t('audit.thing'),
+        isExtra: true,
+        code: ({ entityId, details }) => nameOfThing(details) ?? entityId,
+      },
     ],
     sheet: {
       title: () => t('audit.one'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAuditRows, showAuditValue } from './plan-audit-rows';
+import { nameOfThing, planAuditRows, showAuditValue } from './plan-audit-rows';
 
 describe('planAuditRows', () => {
   it('sets what was beside what is, for every field that differs', () => {
@@ -20,6 +20,13 @@ describe('planAuditRows', () => {
     });
   });
 
+  it('tells what a copy was made of, and not as a change of state', () => {
+    expect(planAuditRows({ from: 'p1', after: { title: 'Sal (cópia)' } })).toEqual({
+      changes: [{ field: 'title', before: null, after: 'Sal (cópia)' }],
+      facts: [{ field: 'from', value: 'p1' }],
+    });
+  });
+
   it('loses nothing of an entry it has never seen', () => {
     expect(planAuditRows({ before: 3, filters: { q: 'sal' } }).facts).toEqual([
       { field: 'filters', value: { q: 'sal' } },
@@ -32,7 +39,22 @@ describe('planAuditRows', () => {
   });
 });
 
+describe('nameOfThing', () => {
+  it.each([
+    [{ number: 'BL-1', from: 'approved', to: 'picking' }, 'BL-1'],
+    [{ from: 'p1', after: { slug: 'sal-copia', title: 'Sal (cópia)' } }, 'Sal (cópia)'],
+    [{ before: { code: 'FEIRA' } }, 'FEIRA'],
+    [{ before: { price: 1 }, after: { price: 2 } }, null],
+  ])('is found in %j as %j', (details, name) => expect(nameOfThing(details)).toBe(name));
+});
+
 describe('showAuditValue', () => {
+  it('says the codes of the shop in words', () => {
+    const wordOf = (code: string) => ({ a: 'Ver' })[code] ?? code;
+    expect(showAuditValue(['a', 'b'], wordOf)).toBe('Ver, b');
+    expect(showAuditValue('a', wordOf)).toBe('Ver');
+  });
+
   it.each([
     [null, null],
     ['', null],

@@ -1,3 +1,4 @@
+import type { Permission } from '@config/permissions';
 import type { ParsedInput } from '@/contract/contract';
 import { formatDocument } from '@/lib/documents';
 import { auditExport } from '@/server/domains/audit/audit-export';
@@ -6,7 +7,29 @@ import type { UserRow } from '@/server/domains/users/users.repo';
 import { momentCell } from '@/server/tables/cells';
 import { writeTable, type Column } from '@/server/tables/write-table';
 import type { Dependencies } from '@/server/dependencies';
+import texts from '../../../../public/locales/pt-BR/manage-people.json';
 import { listUserIds, loadUserRows, type UserFilter } from './people.repo';
+
+const { permission: words } = texts;
+
+/** As the form of the roles names them. */
+const PERMISSION_WORDS: Record<Permission, string> = {
+  'orders.read': words.orders.read.name,
+  'orders.write': words.orders.write.name,
+  'users.read': words.users.read.name,
+  'users.write': words.users.write.name,
+  'products.write': words.products.write.name,
+  'content.write': words.content.write.name,
+  'coupons.write': words.coupons.write.name,
+  'leads.read': words.leads.read.name,
+  'reports.read': words.reports.read.name,
+  'search.write': words.search.write.name,
+  linha_branca: words.linha_branca.name,
+  universidade: words.universidade.name,
+  representante: words.representante.name,
+};
+const named = new Map<string, string>(Object.entries(PERMISSION_WORDS));
+const wordOf = (code: string) => named.get(code) ?? code;
 
 const yes = (value: boolean) => (value ? 'sim' : 'não');
 
@@ -19,7 +42,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
   ['Inscrição estadual', ({ stateRegistration }) => stateRegistration],
   ['Região', ({ region }) => region],
   ['Administrador', ({ admin }) => yes(admin)],
-  ['Permissões', ({ permissions }) => permissions.join(', ')],
+  ['Permissões', ({ permissions }) => permissions.map(wordOf).join(', ')],
   ['Código de representante', ({ representativeCode }) => representativeCode],
   ['Veio pelo código', ({ representedByCode }) => representedByCode],
   ['Aceita novidades desde', ({ marketingConsentAt }) => momentCell(marketingConsentAt)],

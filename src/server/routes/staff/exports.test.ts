@@ -107,7 +107,7 @@ describe('GET /user/export', () => {
         Nome: 'Bento Couto',
         'CPF ou CNPJ': 'AG.R0V.ET1/0001-75',
         Administrador: 'não',
-        Permissões: 'representante, linha_branca',
+        Permissões: 'Representante, Linha Branca',
         'Código de representante': 'BENTO26',
         Cadastro: '21/11/2026 09:00',
       }),
