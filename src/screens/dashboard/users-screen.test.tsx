@@ -143,6 +143,17 @@ describe('what a user may do', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Editar cupons' })).toBeChecked());
   });
 
+  it('includes seeing what one manages, and no managing without it', async () => {
+    const { user } = open();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await user.click(await screen.findByRole('checkbox', { name: 'Gerenciar usuários' }));
+    expect(box('Ver usuários')).toBeChecked();
+    await user.click(box('Gerenciar pedidos'));
+    await user.click(box('Ver pedidos'));
+    expect(box('Gerenciar pedidos')).not.toBeChecked();
+    expect(box('Gerenciar usuários')).toBeChecked();
+  });
+
   it('is not changed without a word when the API refuses: no user dismisses the own account', async () => {
     const view = open({
       url: `${ALL}?aberto=u1`,

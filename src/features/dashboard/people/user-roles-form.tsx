@@ -12,6 +12,7 @@ import { InlineForm } from '../resource/inline-form';
 import { isRecord, mergeChanges, same } from '../resource/plan-conflict';
 import { useAction } from '../resource/use-action';
 import { useUnsavedGuard } from '../resource/use-unsaved-guard';
+import { pairPermissions } from './pair-permissions';
 import { ofUser, useRefusalText } from './users.queries';
 
 /** `representante` brings a code with it and has a place of its own. */
@@ -121,7 +122,7 @@ export function UserRolesForm({ user, isSelf, onDirty }: UserRolesFormProps) {
         form={form}
         fields={[
           { kind: 'switch', name: 'admin', label: t('users.admin'), hint: t('roles.adminText') },
-          { kind: 'boxes', name: 'held', label: t('roles.permissions'), options },
+          { kind: 'boxes', name: 'held', label: t('roles.permissions'), options, settle: pairPermissions },
           { kind: 'custom', show: <p className="text-muted">{t('roles.signedOut')}</p> },
         ]}
         error={conflict ? null : update.error}

@@ -57,7 +57,14 @@ export type NamedField<Name extends string> =
       options: readonly Option[];
       onChoose?: (value: string) => void;
     })
-  | (Labelled<Name> & { kind: 'boxes'; options: readonly Option[]; wide?: boolean; lang?: string })
+  /** `settle` makes of a choice what is held then, such as what it brings along. */
+  | (Labelled<Name> & {
+      kind: 'boxes';
+      options: readonly Option[];
+      wide?: boolean;
+      lang?: string;
+      settle?: (before: readonly string[], now: readonly string[]) => string[];
+    })
   | (Labelled<Name> & { kind: 'markdown'; lang: string; small?: boolean })
   /** The shops that show the item. */
   | (Labelled<Name> & { kind: 'brands' })

@@ -162,8 +162,18 @@ function ControlledField(field: Kind<'boxes' | 'brands' | 'markdown' | 'picture'
   const error = useFault()(field.name);
   const shared = { label: field.label, onChange: input.onChange, inputRef: input.ref, error };
   switch (field.kind) {
-    case 'boxes':
-      return <CheckList {...field} {...shared} value={input.value as string[]} />;
+    case 'boxes': {
+      const { settle, ...rest } = field;
+      const value = input.value as string[];
+      return (
+        <CheckList
+          {...rest}
+          {...shared}
+          value={value}
+          onChange={(now) => input.onChange(settle?.(value, now) ?? now)}
+        />
+      );
+    }
     case 'brands':
       return <BrandList {...shared} hint={field.hint} required value={input.value as string[]} />;
     case 'markdown':
