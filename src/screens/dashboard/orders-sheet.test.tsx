@@ -158,6 +158,8 @@ describe('an order in the side sheet', () => {
     const dialog = await findOrderSheet();
     await user.click(await within(dialog).findByRole('button', { name: 'Cancelar pedido' }));
     const form = within(dialog).getByRole('form', { name: 'Cancelar o pedido BL-7K2M9Q?' });
+    expect(form).toHaveTextContent('não há o que reembolsar');
+    expect(form).toHaveTextContent('Os produtos voltam ao estoque.');
     const note = within(form).getByRole('textbox', { name: 'Motivo' });
     expect(note).toHaveFocus();
     await user.click(within(form).getByRole('button', { name: 'Cancelar pedido' }));
@@ -209,6 +211,26 @@ describe('an order in the side sheet', () => {
 });
 
 describe('money that goes back', () => {
+  it('is named with its amount before it goes', async () => {
+    const { payment } = makePaidOrder({ payment: { status: 'approved', amount: 609.91 } });
+    const { user } = openOrders({
+      url: `${ORDERS_PATH}?aberto=BL-7K2M9Q`,
+      answers: {
+        getOrder: () =>
+          makeOrder({
+            state: 'approved',
+            nextStates: ['picking', 'cancelled'],
+            payments: payment ? [payment] : [],
+          }),
+      },
+    });
+    const dialog = await findOrderSheet();
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancelar pedido' }));
+    const form = within(dialog).getByRole('form', { name: /^Cancelar/ });
+    expect(form).toHaveTextContent(/Reembolso de.R\$.609,91/);
+    expect(form).toHaveTextContent('Os produtos voltam ao estoque.');
+  });
+
   it('asks for the password again and then does it', async () => {
     let isConfirmed = false;
     const { user, calls } = openOrders({

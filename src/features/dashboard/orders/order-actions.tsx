@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Order, OrderState } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
+import { EndingNotice } from './ending-notice';
 import { askedState, isEnding, type AskedState } from './ending-state';
 import { useMoveOrder } from './orders.mutations';
 import { Field } from '@/components/ui/field';
@@ -12,7 +13,7 @@ import { TextArea } from '@/components/ui/text-area';
 
 interface OrderConfirmProps {
   state: AskedState;
-  number: string;
+  order: Order;
   pending: boolean;
   /** Gets what was written, which may be nothing where the order goes on. */
   onConfirm: (note: string) => void;
@@ -25,7 +26,7 @@ interface OrderConfirmProps {
  * Asks once more before an order ends, or before it goes on unpaid, and for the reason that its history will keep: one
  * that ends has to have it.
  */
-function OrderConfirm({ state, number, pending, onConfirm, onBack, onDirty }: OrderConfirmProps) {
+function OrderConfirm({ state, order, pending, onConfirm, onBack, onDirty }: OrderConfirmProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   const note = useRef<HTMLTextAreaElement>(null);
@@ -44,9 +45,10 @@ function OrderConfirm({ state, number, pending, onConfirm, onBack, onDirty }: Or
   return (
     <form aria-labelledby={titleId} onSubmit={submit} className="grid gap-3">
       <h3 id={titleId} className="text-lg">
-        {t(`confirm.${state}`, { number })}
+        {t(`confirm.${state}`, { number: order.number })}
       </h3>
       {state === 'approved' && <p>{t('bulk.approveText')}</p>}
+      {isEnding(state) && <EndingNotice order={order} to={state} />}
       <Field
         label={t('confirm.note')}
         hint={t('confirm.noteHint')}
@@ -108,7 +110,7 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
       {confirming && order.nextStates.includes(confirming) ? (
         <OrderConfirm
           state={confirming}
-          number={order.number}
+          order={order}
           pending={move.isPending}
           onConfirm={(note) => moveTo(confirming, note)}
           onBack={() => setConfirming(null)}
