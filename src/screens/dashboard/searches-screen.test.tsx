@@ -98,6 +98,21 @@ describe('the searches of the dashboard', () => {
     expect(await screen.findByText('Já está em uso.', { exact: false })).toBeInTheDocument();
   });
 
+  it('leads to a page by the address that was copied, and says which addresses it takes', async () => {
+    const { user, calls } = openScreen('/dashboard/buscas?aberto=unheiro', {
+      createSearchRule: () => {
+        throw refusal('VALIDATION', { target: 'invalid' });
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Levar a uma página' }));
+    await user.type(screen.getByLabelText('Endereço da página'), '/pt-BR/shop{Enter}');
+    expect(await screen.findByText(/Aceita só uma página desta loja/)).toBeVisible();
+    expect(calls.find(({ name }) => name === 'createSearchRule')?.input.body).toMatchObject({
+      kind: 'redirect',
+      target: '/shop',
+    });
+  });
+
   it('says what is wrong with a rule that has no field too', async () => {
     const { user } = openScreen('/dashboard/buscas?aberto=unheiro', {
       createSearchRule: () => {

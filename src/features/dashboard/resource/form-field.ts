@@ -44,6 +44,7 @@ export type NamedField<Name extends string> =
         rows?: number;
         /** Texts to choose from. */ offers?: readonly string[];
         isUpper?: boolean;
+        /** The sentences of its own codes. */ faults?: Record<string, string>;
       })
   /** An address that follows the text of another field until it is typed by hand, while the item is new. */
   | (Named<Name> & { kind: 'slug'; from: Name; isNew: boolean; maxLength?: number })

@@ -44,6 +44,7 @@ function TextField({
   rows,
   offers,
   isUpper,
+  faults,
   ...input
 }: Omit<Kind<'text'>, 'kind'>) {
   const { register } = useFormContext();
@@ -51,7 +52,13 @@ function TextField({
   const listId = useId();
   return (
     <>
-      <Field label={label} hint={hint} error={faultOf(name)} required={required} className={className}>
+      <Field
+        label={label}
+        hint={hint}
+        error={faultOf(name, faults)}
+        required={required}
+        className={className}
+      >
         {rows ? (
           <TextArea {...input} {...register(name)} rows={rows} />
         ) : (

@@ -7,6 +7,7 @@ import { usePageLocale } from '@/client/use-page-locale';
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '@/contract/constants';
 import { CreateSearchRuleBody, SearchRule, type SearchPreviewSide } from '@/contract/schemas/search-desk';
 import type { SheetContext } from '../resource/define-resource';
+import { ownPath } from '../editor/own-path';
 import { useFieldText } from '../resource/form-errors';
 import { select, text, type FormField } from '../resource/form-field';
 import { ResourceForm, judged, type FormDefinition } from '../resource/resource-form';
@@ -61,7 +62,8 @@ const isOfProduct = (kind: SearchRuleKind) => kind === 'pin' || kind === 'hide';
 
 /** The rule that the form holds about a text. */
 function ruleOf(typed: string, { kind, target, product, locale }: Values) {
-  const named = isOfProduct(kind) ? (product?.id ?? '') : target.trim();
+  const written = kind === 'redirect' ? ownPath(target) : target.trim();
+  const named = isOfProduct(kind) ? (product?.id ?? '') : written;
   return { kind, typed, locale: locale || null, target: kind === 'ignore' ? '' : named };
 }
 
@@ -174,6 +176,7 @@ const teaching = (
       kind === 'synonym' || kind === 'redirect'
         ? text('target', t(`teach.${kind}`), {
             hint: t(`teach.${kind}Hint`),
+            faults: { invalid: t(`teach.${kind}Fault`) },
             dir: kind === 'redirect' ? 'ltr' : 'auto',
             maxLength: 200,
             required: true,

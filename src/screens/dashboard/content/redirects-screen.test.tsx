@@ -7,7 +7,6 @@ import { makeRedirect } from '@/testing/make-managed-content';
 import { makeStaff } from '@/testing/make-staff';
 import type { ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
-import errors from '../../../../public/locales/pt-BR/errors.json';
 import { redirects } from '@/features/dashboard/content/redirects/redirects';
 import { ResourceScreen } from '../resource-screen';
 
@@ -57,12 +56,26 @@ describe('the campaign links of the back office', () => {
       await user.click(fields.getByRole('button', { name: 'Salvar' }));
       await waitFor(() =>
         expect(fields.getByLabelText('Destino')).toHaveAccessibleDescription(
-          expect.stringContaining(errors.fields.invalid),
+          expect.stringContaining('Aceita só uma página desta loja'),
         ),
       );
       expect(calls.some(({ name }) => name === 'createRedirect')).toBe(false);
     },
   );
+
+  it('lead to the page whose address was copied out of the address bar', async () => {
+    const { user, calls } = show('?aberto=_novo', { createRedirect: () => makeRedirect() });
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Código'), 'feira');
+    await user.clear(fields.getByLabelText('Destino'));
+    await user.type(fields.getByLabelText('Destino'), `${brand.canonicalUrl}/pt-BR/shop`);
+    await user.click(fields.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'createRedirect')?.input.body).toMatchObject({
+        target: '/shop',
+      }),
+    );
+  });
 
   it('credit no one where no representative is named', async () => {
     const { user, calls } = show('?aberto=_novo', { createRedirect: () => makeRedirect() });

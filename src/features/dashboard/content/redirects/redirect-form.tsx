@@ -5,6 +5,7 @@ import { call } from '@/client/call';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CreateRedirectBody, Redirect } from '@/contract/schemas/managed-content';
 import { CopyField } from '../../editor/copy-field';
+import { ownPath } from '../../editor/own-path';
 import { text } from '../../resource/form-field';
 import { judged, sheetForm } from '../../resource/resource-form';
 
@@ -24,9 +25,10 @@ export const RedirectForm = sheetForm({
   texts: 'manage-content',
   item: Redirect,
   body: judged(
-    ({ code, representativeCode, ...values }: Values) => ({
+    ({ code, target, representativeCode, ...values }: Values) => ({
       ...values,
       code: code.trim(),
+      target: ownPath(target),
       representativeCode: representativeCode.trim() || null,
     }),
     CreateRedirectBody,
@@ -61,7 +63,12 @@ export const RedirectForm = sheetForm({
             ),
           }
         : text('code', t('redirects.code'), { hint: t('redirects.codeHint'), dir: 'ltr', required: true }),
-      text('target', t('redirects.target'), { hint: t('redirects.targetHint'), dir: 'ltr', required: true }),
+      text('target', t('redirects.target'), {
+        hint: t('redirects.targetHint'),
+        faults: { invalid: t('redirects.targetFault') },
+        dir: 'ltr',
+        required: true,
+      }),
       text('representativeCode', t('redirects.representativeCode'), {
         hint: t('redirects.representativeHint'),
         dir: 'ltr',
