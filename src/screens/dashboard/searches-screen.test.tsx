@@ -31,6 +31,15 @@ const RULE: SearchRule = {
   createdAt: '2026-11-20T12:00:00.000Z',
   endedAt: null,
 };
+const NOTHING = { products: [], categories: [], words: [] };
+const PRODUCT = {
+  id: 'p1',
+  slug: 'casco-rijo',
+  title: 'Casco Rijo',
+  titleLang: 'pt-BR' as const,
+  picture: null,
+  price: 50,
+};
 const page = <Item,>(items: Item[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
 const side = (titles: string[]) => ({
   total: titles.length,
@@ -111,6 +120,47 @@ describe('the searches of the dashboard', () => {
       kind: 'redirect',
       target: '/shop',
     });
+  });
+
+  it('asks for a choice from the list where a product was only looked for', async () => {
+    const { user } = openScreen('/dashboard/buscas?aberto=unheiro', {
+      suggestSearch: ({ query }) => ({
+        ...NOTHING,
+        products: query.q === 'casco' ? [PRODUCT] : [],
+      }),
+      createSearchRule: () => {
+        throw refusal('VALIDATION', { target: 'required' });
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Pôr um produto no topo' }));
+    const box = screen.getByLabelText('Procurar o produto');
+    await waitFor(() => expect(screen.queryByText('Nenhum produto com esse nome.')).toBeNull());
+    await user.type(box, 'casco');
+    const product = await screen.findByRole('radio', { name: 'Casco Rijo' });
+    await user.type(box, '{Enter}');
+    expect(await screen.findByText('Escolha um produto da lista abaixo.')).toBeVisible();
+    await user.click(product);
+    expect(screen.queryByText('Escolha um produto da lista abaixo.')).toBeNull();
+  });
+
+  it('takes a rule about any search, whether someone made it or not', async () => {
+    const { user, calls } = openScreen('/dashboard/buscas?tipo=regras&aberto=_novo', {
+      createSearchRule: () => RULE,
+    });
+    expect(await screen.findByRole('button', { name: 'Nova regra', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Prévia' })).toBeNull();
+    await user.type(await screen.findByLabelText('Busca'), 'unheiro');
+    await user.type(screen.getByLabelText('Procurar também por'), 'casco');
+    expect(await screen.findByRole('region', { name: 'Prévia' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'createSearchRule')?.input.body).toEqual({
+        kind: 'synonym',
+        typed: 'unheiro',
+        locale: null,
+        target: 'casco',
+      }),
+    );
   });
 
   it('says what is wrong with a rule that has no field too', async () => {

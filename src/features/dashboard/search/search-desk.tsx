@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { SEARCH_LIST_KINDS, type SearchListKind } from '@/contract/constants';
 import type { CountedSearch } from '@/contract/schemas/search-desk';
 import type { User } from '@/contract/schemas/users';
-import { defineResource, type SheetContext, type ViewContext } from '../resource/define-resource';
+import { defineResource, NEW, type SheetContext, type ViewContext } from '../resource/define-resource';
 import { ResourceList } from '../resource/resource-list';
 import { lazySheet } from '../resource/sheet-skeleton';
 import { StateTabs } from '../resource/state-tabs';
@@ -48,10 +48,12 @@ const around = (
   sheet: {
     title: (typed: string) => (
       <span>
-        {t('teach.title')} <bdi className="break-all">“{typed}”</bdi>
+        {t('teach.title')} <bdi className="break-words">“{typed}”</bdi>
       </span>
     ),
-    byId: (typed: string, sheet: SheetContext) => <TeachForm typed={typed} {...sheet} />,
+    byId: (typed: string, sheet: SheetContext) => (
+      <TeachForm typed={typed === NEW ? null : typed} {...sheet} />
+    ),
   },
 });
 
@@ -77,7 +79,7 @@ const defineCounted = (kind: SearchListKind) =>
           {
             id: 'typed',
             header: t('columns.typed'),
-            title: ({ typed }) => <bdi className="break-all">{typed}</bdi>,
+            title: ({ typed }) => <bdi className="break-words">{typed}</bdi>,
           },
           count('searches', false),
           count('lastResultCount', kind === 'sem-resultado'),
@@ -106,12 +108,13 @@ const defineRules = (list: (typeof RULE_LISTS)[number]) =>
       const { t } = context;
       return {
         ...around(context, list),
+        ...(list === 'regras' && { create: t('teach.new') }),
         columns: [
           {
             id: 'typed',
             header: t('columns.typed'),
             isTitle: true,
-            cell: ({ typed }) => <bdi className="break-all">{typed}</bdi>,
+            cell: ({ typed }) => <bdi className="break-words">{typed}</bdi>,
           },
           { id: 'rule', header: t('columns.rule'), cell: (rule) => <RuleText rule={rule} /> },
           { id: 'version', header: t('columns.version'), isExtra: true, count: ({ version }) => version },

@@ -50,6 +50,8 @@ function Side({ title, side }: { title: string; side: SearchPreviewSide | undefi
 }
 
 interface Values {
+  /** The search that is taught; typed here only for a new rule of any search. */
+  typed: string;
   kind: SearchRuleKind;
   /** Words, or an address. */
   target: string;
@@ -60,23 +62,26 @@ interface Values {
 
 const isOfProduct = (kind: SearchRuleKind) => kind === 'pin' || kind === 'hide';
 
-/** The rule that the form holds about a text. */
-function ruleOf(typed: string, { kind, target, product, locale }: Values) {
+/** The rule that the form holds about a search. */
+function ruleOf({ typed, kind, target, product, locale }: Values) {
   const written = kind === 'redirect' ? ownPath(target) : target.trim();
   const named = isOfProduct(kind) ? (product?.id ?? '') : written;
-  return { kind, typed, locale: locale || null, target: kind === 'ignore' ? '' : named };
+  return { kind, typed: typed.trim(), locale: locale || null, target: kind === 'ignore' ? '' : named };
 }
 
 /** The product that a rule is about, by name, item number or bar code; those of the search itself are offered first. */
-function ProductChoice({ typed }: { typed: string }) {
+function ProductChoice() {
   const { t } = useTranslation('manage-search');
   const locale = usePageLocale();
-  const { setValue, getFieldState, formState } = useFormContext<Values>();
-  const chosen = useWatch<Values, 'product'>({ name: 'product' });
-  const error = useFieldText()(getFieldState('target', formState).error) ?? null;
+  const { setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
+  const [typed, chosen] = useWatch<Values, ['typed', 'product']>({ name: ['typed', 'product'] });
+  const textOf = useFieldText();
+  const fault = getFieldState('target', formState).error;
+  // The box above the list only looks for a product: what is missing is a choice.
+  const error = fault?.message === 'required' ? t('teach.productMissing') : (textOf(fault) ?? null);
   const group = useId();
   const [looked, setLooked] = useState('');
-  const q = useSettled(looked.trim() || typed, QUIET_MS);
+  const q = useSettled(looked.trim() || typed.trim(), QUIET_MS);
   const { data } = useQuery(productChoiceQuery(q.slice(0, MAX_LENGTH), locale));
   const offered = data?.products ?? [];
   const products = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
@@ -99,7 +104,10 @@ function ProductChoice({ typed }: { typed: string }) {
               type="radio"
               name={group}
               checked={chosen?.id === id}
-              onChange={() => setValue('product', { id, title }, { shouldDirty: true })}
+              onChange={() => {
+                setValue('product', { id, title }, { shouldDirty: true });
+                clearErrors('target');
+              }}
               className="size-5 shrink-0 accent-primary"
             />
             <bdi>{title}</bdi>
@@ -107,24 +115,26 @@ function ProductChoice({ typed }: { typed: string }) {
         ))}
       </div>
       <p role="status" className="text-sm text-muted">
-        {data && products.length === 0 && t('teach.noProduct')}
+        {looked.trim() !== '' && data && products.length === 0 && t('teach.noProduct')}
       </p>
     </div>
   );
 }
 
 /** What the search shows now, beside what it would show with the rule that the form holds, in its language. */
-function RulePreview({ typed }: { typed: string }) {
+function RulePreview() {
   const { t } = useTranslation('manage-search');
   const own = usePageLocale();
-  const rule = ruleOf(typed, useWatch<Values>() as Values);
+  const rule = ruleOf(useWatch<Values>() as Values);
   const wanted = JSON.stringify({
-    q: typed,
+    q: rule.typed,
     locale: rule.locale ?? own,
     rule: rule.target === '' ? null : rule,
   });
   const asked = useSettled(wanted, QUIET_MS);
-  const { data, isError } = useQuery(previewQuery(JSON.parse(asked) as CallInput<'previewSearch'>['body']));
+  const body = JSON.parse(asked) as CallInput<'previewSearch'>['body'];
+  const { data, isError } = useQuery({ ...previewQuery(body), enabled: body.q !== '' });
+  if (rule.typed === '') return null;
   return (
     <section aria-label={t('preview.title')} aria-busy={asked !== wanted} className="grid gap-2">
       <h3 className="text-lg">{t('preview.title')}</h3>
@@ -138,10 +148,11 @@ function RulePreview({ typed }: { typed: string }) {
 }
 
 /** What one search was taught. */
-function Taught({ typed }: { typed: string }) {
+function Taught() {
   const { t } = useTranslation('manage-search');
-  const { data } = useQuery(rulesOfSearchQuery(typed));
-  if (!data?.items.length) return null;
+  const typed = useSettled(useWatch<Values, 'typed'>({ name: 'typed' }).trim(), QUIET_MS);
+  const { data } = useQuery({ ...rulesOfSearchQuery(typed), enabled: typed !== '' });
+  if (typed === '' || !data?.items.length) return null;
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-lg">{t('teach.inForce')}</h3>
@@ -157,15 +168,21 @@ function Taught({ typed }: { typed: string }) {
   );
 }
 
-/** The form of a new rule about a text. */
+/** The form of a new rule: about this search, or (null) about one that is typed with it. */
 const teaching = (
-  typed: string,
+  given: string | null,
 ): FormDefinition<Values, CreateSearchRuleBody, SearchRule, 'manage-search'> => ({
   texts: 'manage-search',
   item: SearchRule,
-  body: judged((values) => ruleOf(typed, values), CreateSearchRuleBody),
-  valuesOf: ({ kind, target, locale }) => ({ kind, target, product: null, locale: locale ?? '' }),
-  empty: () => ({ kind: 'synonym', target: '', product: null, locale: '' }),
+  body: judged(ruleOf, CreateSearchRuleBody),
+  valuesOf: ({ typed, kind, target, locale }) => ({
+    typed,
+    kind,
+    target,
+    product: null,
+    locale: locale ?? '',
+  }),
+  empty: () => ({ typed: given ?? '', kind: 'synonym', target: '', product: null, locale: '' }),
   idOf: ({ id }) => id,
   create: (body) => call('createSearchRule', { body }),
   update: () => Promise.reject(new Error('A rule is written and ended, never changed')),
@@ -181,10 +198,20 @@ const teaching = (
             maxLength: 200,
             required: true,
           })
-        : { kind: 'custom', show: kind !== 'ignore' && <ProductChoice typed={typed} /> };
+        : { kind: 'custom', show: kind !== 'ignore' && <ProductChoice /> };
     return {
       label: t('teach.form'),
       fields: [
+        ...(given === null
+          ? [
+              text('typed', t('teach.typed'), {
+                hint: t('teach.typedHint'),
+                dir: 'auto',
+                maxLength: MAX_LENGTH,
+                required: true,
+              }),
+            ]
+          : []),
         {
           kind: 'radio',
           name: 'kind',
@@ -194,14 +221,14 @@ const teaching = (
         },
         target,
         select('locale', t('teach.locale'), ['', ...LOCALES], (value) => t(`locales.${value || 'all'}`)),
-        { kind: 'custom', show: <RulePreview typed={typed} /> },
-        { kind: 'custom', show: <Taught typed={typed} /> },
+        { kind: 'custom', show: <RulePreview /> },
+        { kind: 'custom', show: <Taught /> },
       ],
     };
   },
 });
 
-/** Teaches the search one thing about one text, with what it was taught already. */
-export const TeachForm = ({ typed, ...sheet }: SheetContext & { typed: string }) => (
+/** Teaches the search one thing about one search, with what it was taught already; about any search without `typed`. */
+export const TeachForm = ({ typed, ...sheet }: SheetContext & { typed: string | null }) => (
   <ResourceForm form={teaching(typed)} stored={null} layout="sheet" {...sheet} />
 );
