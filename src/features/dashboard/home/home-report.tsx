@@ -134,7 +134,7 @@ function FailedSearchList({ searches }: { searches: Report['failedSearches'] }) 
         <li key={typed} className="flex items-center justify-between gap-4 py-1.5">
           <Link
             href={searchPath({ q: typed })}
-            className="inline-block min-w-0 py-0.5 break-all hover:underline"
+            className="inline-block min-w-0 py-0.5 break-words hover:underline"
           >
             <bdi>{typed}</bdi>
           </Link>

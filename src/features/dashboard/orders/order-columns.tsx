@@ -20,7 +20,15 @@ export const orderColumns = (
   { isNarrow, sort }: OrderColumnOptions = {},
 ): ListColumn<OrderSummary>[] => {
   const columns: ListColumn<OrderSummary>[] = [
-    { id: 'number', header: t('table.order'), title: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+    {
+      id: 'number',
+      header: t('table.order'),
+      title: ({ number }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {number}
+        </bdi>
+      ),
+    },
     { id: 'when', header: t('table.when'), ...sort?.date, when: ({ createdAt }) => createdAt },
     {
       id: 'customer',

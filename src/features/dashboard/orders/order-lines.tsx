@@ -46,7 +46,7 @@ export function OrderLines({ order }: { order: Order }) {
                   <span lang="pt-BR">{line.presentation}</span> · {line.quantity} ×{' '}
                   <Money value={line.unitPrice} className="!font-normal" />
                   {line.sku && (
-                    <bdi dir="ltr" className="block break-all">
+                    <bdi dir="ltr" className="block wrap-anywhere">
                       SKU {line.sku}
                     </bdi>
                   )}

@@ -19,7 +19,7 @@ export const failedSearches = defineResource({
       {
         id: 'typed',
         header: t('searches.typed'),
-        title: ({ typed }) => <bdi className="break-all">{typed}</bdi>,
+        title: ({ typed }) => <bdi className="break-words max-lg:wrap-anywhere">{typed}</bdi>,
       },
       { id: 'count', header: t('searches.count'), count: ({ searches }) => searches },
       { id: 'first', header: t('searches.first'), isExtra: true, when: ({ firstAt }) => firstAt },

@@ -16,7 +16,7 @@ function cellOf<Row>(shown: Shown<Row>, row: Row, { locale, link }: Writing<Row>
   if ('text' in shown) return <bdi>{shown.text(row) ?? '–'}</bdi>;
   if ('code' in shown)
     return (
-      <bdi dir="ltr" className="block max-w-sm max-lg:break-all lg:truncate">
+      <bdi dir="ltr" className="block max-w-sm max-lg:wrap-anywhere lg:truncate">
         {shown.code(row) ?? '–'}
       </bdi>
     );

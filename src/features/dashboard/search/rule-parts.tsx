@@ -17,7 +17,7 @@ export function RuleText({ rule: { kind, target, productTitle, locale } }: { rul
       {shown && (
         <>
           {': '}
-          <bdi className="font-semibold break-words">{shown}</bdi>
+          <bdi className="font-semibold break-words max-lg:wrap-anywhere">{shown}</bdi>
         </>
       )}
       <span className="block text-sm text-muted">{locale ? t(`locales.${locale}`) : t('locales.all')}</span>

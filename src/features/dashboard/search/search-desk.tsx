@@ -79,7 +79,7 @@ const defineCounted = (kind: SearchListKind) =>
           {
             id: 'typed',
             header: t('columns.typed'),
-            title: ({ typed }) => <bdi className="break-words">{typed}</bdi>,
+            title: ({ typed }) => <bdi className="break-words max-lg:wrap-anywhere">{typed}</bdi>,
           },
           count('searches', false),
           count('lastResultCount', kind === 'sem-resultado'),
@@ -114,7 +114,7 @@ const defineRules = (list: (typeof RULE_LISTS)[number]) =>
             id: 'typed',
             header: t('columns.typed'),
             isTitle: true,
-            cell: ({ typed }) => <bdi className="break-words">{typed}</bdi>,
+            cell: ({ typed }) => <bdi className="break-words max-lg:wrap-anywhere">{typed}</bdi>,
           },
           { id: 'rule', header: t('columns.rule'), cell: (rule) => <RuleText rule={rule} /> },
           { id: 'version', header: t('columns.version'), isExtra: true, count: ({ version }) => version },

@@ -158,7 +158,7 @@ export const products = defineResource({
           cell: ({ stock, lowStockCount }) => (
             <span className="inline-flex items-center gap-1.5 tabular-nums">
               {lowStockCount > 0 && (
-                <span className="inline-flex items-center gap-1 text-sm font-semibold text-warn">
+                <span className="inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-warn">
                   <Icon name="warning" className="size-4" />
                   {t('table.low', { count: lowStockCount })}
                 </span>
