@@ -83,6 +83,24 @@ describe('the import of products', () => {
     ]);
   });
 
+  it('reports line by line, each with its own outcome, also what was never sent', async () => {
+    const { choose, press } = await open();
+    await choose('sku;preco\nA;10\nRUIM;x\nA;12');
+    await press('Conferir sem gravar');
+    const table = await screen.findByRole('table', { name: 'Resultado por linha' });
+    await within(table).findByRole('row', { name: /RUIM/ });
+    const outcomes = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(outcomes).toEqual([
+      expect.stringMatching(/^2ACriada/),
+      expect.stringMatching(/^3RUIMRecusada/),
+      expect.stringMatching(/^4ARecusada/),
+    ]);
+    expect(screen.getByText('Linhas conferidas: 3')).toBeVisible();
+  });
+
   it('changes stock beside other columns only when it is told to, and checks again then', async () => {
     const { choose, press, sent, user } = await open();
     await choose('sku;preco;estoque\nA;10;40');

@@ -45,6 +45,7 @@ const TONES: Record<Outcome, BadgeTone> = {
   updated: 'info',
   unchanged: 'neutral',
 };
+const MAX_SKU = 40;
 /** Lines on the screen at once: a file may have thousands. */
 const PAGE = 100;
 
@@ -54,8 +55,10 @@ export function ImportReport({ run, onWrite }: ImportReportProps) {
   useNamespace('errors');
   const [shown, setShown] = useState<Outcome | null>(null);
   const [count, setCount] = useState(PAGE);
-  const of = (outcome: Outcome) => run.results.filter((result) => result.outcome === outcome);
-  const listed = shown ? of(shown) : run.results;
+  // What is refused here and by the shop comes at different times; it is read beside the file.
+  const results = [...run.results].sort((a, b) => a.number - b.number);
+  const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
+  const listed = shown ? of(shown) : results;
   const changing = of('created').length + of('updated').length;
   const faultsOf = ({ fields }: LineResult) =>
     Object.entries(fields)
@@ -87,8 +90,8 @@ export function ImportReport({ run, onWrite }: ImportReportProps) {
           load={() =>
             writeReport(
               [t('import.line'), 'SKU', t('import.result'), t('import.faults')],
-              [...listed].sort((a, b) => a.number - b.number),
-              (result) => ({ outcome: t(`import.outcome.${result.outcome}`), faults: faultsOf(result) }),
+              listed,
+              (result) => ({ outcome: t(`import.one.${result.outcome}`), faults: faultsOf(result) }),
             )
           }
         >
@@ -108,11 +111,16 @@ export function ImportReport({ run, onWrite }: ImportReportProps) {
             key: result.number,
             cells: [
               result.number,
-              <bdi key="sku" dir="ltr" className="break-all">
+              // Only what is far too long for a SKU is broken.
+              <bdi
+                key="sku"
+                dir="ltr"
+                className={result.sku.length > MAX_SKU ? 'block max-w-xs break-words' : 'whitespace-nowrap'}
+              >
                 {result.sku}
               </bdi>,
               <Badge key="outcome" tone={TONES[result.outcome]}>
-                {t(`import.outcome.${result.outcome}`)}
+                {t(`import.one.${result.outcome}`)}
               </Badge>,
               faultsOf(result),
             ],

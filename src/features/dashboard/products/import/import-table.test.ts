@@ -102,6 +102,15 @@ describe('a file from the device', () => {
     expect(tableOf(rows).lines[0]?.cells).toEqual({ sku: 'A', produto: 'Sal; "forte" ção' });
   });
 
+  it('is read line by line, whatever its lines end with', async () => {
+    const rows = await readImportFile(csv('sku;preco\r\nA;1\nB;2\rC;3\r\n'));
+    expect(tableOf(rows).lines.map(({ number, sku }) => [number, sku])).toEqual([
+      [2, 'A'],
+      [3, 'B'],
+      [4, 'C'],
+    ]);
+  });
+
   it('of an older Excel is read in its own letters', async () => {
     const bytes = Uint8Array.from(Buffer.from('sku;produto\nA;Ra\u00e7\u00e3o', 'latin1'));
     expect(tableOf(await readImportFile(csv(bytes))).lines[0]?.cells.produto).toBe('Ração');

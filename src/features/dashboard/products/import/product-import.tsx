@@ -150,7 +150,9 @@ function ImportProgress({ run, onStop }: ImportProgressProps) {
           value={run.total === 0 ? 1 : run.done}
           className="h-2 w-full accent-primary"
         />
-        <p className="text-sm text-muted tabular-nums">{t('import.sent', { count: run.results.length })}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {t(run.dryRun ? 'import.sentCheck' : 'import.sent', { count: run.results.length })}
+        </p>
       </div>
       {run.state === 'running' && (
         <Button tone="danger" size="sm" onClick={onStop}>

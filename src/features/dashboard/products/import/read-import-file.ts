@@ -23,7 +23,8 @@ function decode(bytes: ArrayBuffer): string {
 
 async function readCsv(file: File): Promise<FileRows> {
   const [{ default: Papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()]);
-  const text = decode(bytes);
+  // Papa takes the first line end for all of them, but a file that was put together may have several kinds.
+  const text = decode(bytes).replace(/\r\n?/g, '\n');
   // The header tells what separates its cells: by what makes most known columns of it.
   const known = (delimiter: string) =>
     (Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? []).filter(findColumn).length;
