@@ -1,12 +1,13 @@
 import { LazyDialog } from '../../kit/lazy-dialog';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { EMPTY_PACK, type ProductDraft } from '../draft/product-draft';
 import { StockForm } from '../stock/stock-form';
+import { useFocusAfterRemoval } from '@/lib/browser/use-focus-after-removal';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { number, select, text, type FormField } from '../../resource/form-field';
@@ -71,7 +72,8 @@ interface PackCardProps {
   stored: ManagedProduct['variations'][number] | undefined;
   isFaulty: boolean;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  /** Gets the name that the card shows. */
+  onRemove: (name: string) => void;
   onAdjust: () => void;
 }
 
@@ -126,7 +128,7 @@ function PackCard({ index, count, stored, isFaulty, onMove, onRemove, onAdjust }
             icon="trash"
             label={t('packs.remove', { name })}
             disabled={count === 1 || !!stored?.isSold}
-            onClick={onRemove}
+            onClick={() => onRemove(name)}
             className="disabled:opacity-40"
           />
         </div>
@@ -158,6 +160,12 @@ export function PacksSection({ product }: PacksSectionProps) {
   const [said, setSaid] = useState('');
   const stored = (id: string) => product?.variations.find((pack) => pack.id === id);
   const adjusted = stored(adjusting ?? '');
+  const rest = useRef<HTMLButtonElement>(null);
+  const removal = useFocusAfterRemoval<HTMLOListElement>({
+    count: packs.fields.length,
+    control: 'h3 button',
+    rest,
+  });
   const close = () => setAdjusting(null);
   const move = (from: number, to: number) => {
     packs.move(from, to);
@@ -172,7 +180,7 @@ export function PacksSection({ product }: PacksSectionProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">{t('packs.hint')}</p>
-      <ol className="grid gap-4">
+      <ol {...removal} className="grid gap-4">
         {packs.fields.map((pack, index) => (
           <PackCard
             key={pack.key}
@@ -181,7 +189,10 @@ export function PacksSection({ product }: PacksSectionProps) {
             stored={stored(pack.id)}
             isFaulty={!!errors.variations?.[index]}
             onMove={(to) => move(index, to)}
-            onRemove={() => packs.remove(index)}
+            onRemove={(name) => {
+              packs.remove(index);
+              setSaid(t('packs.removed', { name, count: packs.fields.length - 1 }));
+            }}
             onAdjust={() => setAdjusting(pack.id)}
           />
         ))}
@@ -190,6 +201,7 @@ export function PacksSection({ product }: PacksSectionProps) {
         {said}
       </p>
       <Button
+        ref={rest}
         tone="outline"
         size="sm"
         disabled={packs.fields.length >= MAX_PACKS}

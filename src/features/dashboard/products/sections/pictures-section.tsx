@@ -14,6 +14,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { useTranslation } from 'next-i18next/pages';
+import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldText } from '../../resource/form-errors';
 import { PictureUpload } from '../../editor/picture-upload';
@@ -23,6 +24,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { PictureImage } from '@/components/ui/picture-image';
+import { useFocusAfterRemoval } from '@/lib/browser/use-focus-after-removal';
 import { text } from '../../resource/form-field';
 import { FormFields } from '../../resource/form-fields';
 import { own } from './product-fields';
@@ -113,6 +115,9 @@ export function PicturesSection() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const count = gallery.fields.length;
+  const [said, setSaid] = useState('');
+  const hint = useRef<HTMLParagraphElement>(null);
+  const removal = useFocusAfterRemoval<HTMLUListElement>({ count, control: 'button', rest: hint });
   const placeOf = (id: string | number | undefined) => gallery.fields.findIndex(({ key }) => key === id) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('pictures.lifted', { position: placeOf(active.id), count }),
@@ -127,6 +132,9 @@ export function PicturesSection() {
   const error = textOf(errors.gallery);
   return (
     <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <PictureUpload
         multiple
         disabled={count >= MAX_PICTURES}
@@ -138,7 +146,9 @@ export function PicturesSection() {
         }
       />
       {error && <p className="text-sm font-semibold text-sale">{error}</p>}
-      <p className="text-sm text-muted">{t(count === 0 ? 'pictures.none' : 'pictures.places')}</p>
+      <p ref={hint} tabIndex={-1} className="text-sm text-muted">
+        {t(count === 0 ? 'pictures.none' : 'pictures.places')}
+      </p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -149,14 +159,17 @@ export function PicturesSection() {
         }}
       >
         <SortableContext items={gallery.fields.map(({ key }) => key)} strategy={rectSortingStrategy}>
-          <ul aria-label={t('sections.pictures')} className="grid gap-4 md:grid-cols-2">
+          <ul {...removal} aria-label={t('sections.pictures')} className="grid gap-4 md:grid-cols-2">
             {gallery.fields.map((entry, index) => (
               <PictureCard
                 key={entry.key}
                 id={entry.key}
                 index={index}
                 picture={entry}
-                onRemove={() => gallery.remove(index)}
+                onRemove={() => {
+                  gallery.remove(index);
+                  setSaid(t('pictures.removed', { count: count - 1 }));
+                }}
               />
             ))}
           </ul>
