@@ -91,7 +91,9 @@ export const ProductForm = pageForm({
             />
           ),
           shelves: <FormFields fields={shelfFields(t)} />,
-          publishing: <FormFields fields={publishingFields(t, now.publishing)} />,
+          publishing: (
+            <FormFields fields={publishingFields(t, now.publishing, saved?.state === 'published')} />
+          ),
         }}
       />
     ),

@@ -179,6 +179,12 @@ describe('a stored product', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('product-draft'))).toEqual([]);
   });
 
+  it('says that a date takes it off the shop until then', async () => {
+    open();
+    await firstTitle();
+    expect(await screen.findByRole('radio', { name: /^Agendar sai da loja ao salvar/ })).toBeInTheDocument();
+  });
+
   it('says when there is nothing to save', async () => {
     const { sent } = open();
     await firstTitle();

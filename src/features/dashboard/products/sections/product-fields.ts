@@ -164,8 +164,15 @@ export const shelfFields = (t: ProductT): Fields => [
   },
 ];
 
-/** Whether the product stands on the shop: not yet, as soon as it is saved, or by itself at a moment. */
-export function publishingFields(t: ProductT, publishing: ProductDraft['publishing']): Fields {
+/**
+ * Whether the product stands on the shop: not yet, as soon as it is saved, or by itself at a moment.
+ * @param isOnShop it is there now, and leaves until that moment
+ */
+export function publishingFields(
+  t: ProductT,
+  publishing: ProductDraft['publishing'],
+  isOnShop: boolean,
+): Fields {
   const choice: Field = {
     kind: 'radio',
     name: 'publishing',
@@ -173,7 +180,7 @@ export function publishingFields(t: ProductT, publishing: ProductDraft['publishi
     options: (['draft', 'now', 'later'] as const).map((value) => ({
       value,
       text: t(`publishing.${value}`),
-      hint: t(`publishing.${value}Hint`),
+      hint: t(isOnShop && value === 'later' ? 'publishing.laterHintLeaves' : `publishing.${value}Hint`),
     })),
   };
   const moment: Field = {
