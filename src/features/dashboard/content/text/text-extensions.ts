@@ -4,6 +4,8 @@ import { Markdown } from '@tiptap/markdown';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isTextAddress } from './text-commands';
+import { shownPicture } from './shown-picture';
+import { tableOfHtml } from './table-of-html';
 import { TableView } from './table-view';
 
 /** Signs that begin a list, a heading or a quotation where they stand first in a line. */
@@ -46,20 +48,39 @@ const Kit = StarterKit.extend({
   },
 });
 
+/** Pasted pictures of other sites are left out. */
+const ShownImage = Image.extend({
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (shownPicture(element.getAttribute('src')) ? null : false) },
+  ],
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      src: { default: null, parseHTML: (element) => shownPicture(element.getAttribute('src')) },
+    };
+  },
+});
+
+const sourceOf = (element: HTMLElement) =>
+  element instanceof HTMLTableElement ? tableOfHtml(element) : element.getAttribute('data-source');
+
 /** A table as a block of its own Markdown: what is not edited goes back letter by letter. */
 const TableBlock = Node.create({
   name: 'tableBlock',
   group: 'block',
   atom: true,
-  // The clipboard takes it along as HTML.
+  // The clipboard takes it along as HTML; what is pasted from elsewhere is a table of HTML.
   addAttributes: () => ({
     source: {
       default: '',
-      parseHTML: (element) => element.getAttribute('data-source') ?? '',
+      parseHTML: (element) => sourceOf(element) ?? '',
       renderHTML: ({ source }) => ({ 'data-source': String(source) }),
     },
   }),
-  parseHTML: () => [{ tag: 'div[data-table-block]' }],
+  parseHTML: () => [
+    { tag: 'div[data-table-block]' },
+    { tag: 'table', getAttrs: (element) => (sourceOf(element) === null ? false : null) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['div', { 'data-table-block': '', ...HTMLAttributes }],
   addNodeView: () => ReactNodeViewRenderer(TableView),
   markdownTokenName: 'table',
@@ -68,4 +89,4 @@ const TableBlock = Node.create({
 });
 
 /** What a text of the shop may hold, and how it is read from Markdown and written as it. */
-export const TEXT_EXTENSIONS = [Kit, Image, TableBlock, Markdown];
+export const TEXT_EXTENSIONS = [Kit, ShownImage, TableBlock, Markdown];
