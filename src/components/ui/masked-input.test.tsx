@@ -47,6 +47,11 @@ it.each([
   ['1.500', numberMask({ scale: 0 }), '1500'],
   ['1.500', numberMask({ scale: 3 }), '1,500'],
   ['1.500,25', numberMask({ scale: 4 }), '1500,25'],
+  ['1.299,90', numberMask({ scale: 3 }), '1299,90'],
+  ['1.234.56', numberMask(), ''],
+  ['1,234,56', numberMask(), ''],
+  ['1.234,5.6', numberMask(), ''],
+  ['30,5', numberMask({ scale: 0 }), '30'],
 ])('pasted %s holds the same number', async (pasted, mask, shown) => {
   render(<Example mask={mask} />);
   await userEvent.click(screen.getByRole('textbox'));
@@ -67,11 +72,47 @@ it.each([
   ['1.5', '1,5'],
   ['1.50', '1,50'],
   ['1,234', '1,23'],
+  ['1.299,90', '1299,90'],
+  ['1.234.567,8', '1234567,8'],
 ])('typed %s holds the number that it is when it is pasted', async (typed, shown) => {
   render(<Example mask={numberMask()} />);
   await userEvent.type(screen.getByRole('textbox'), typed);
   expect(screen.getByRole('textbox')).toHaveValue(shown);
   expect(screen.getByRole('status')).toHaveTextContent(shown);
+});
+
+it.each([
+  ['1.299,90', numberMask({ scale: 3 }), '1299,90'],
+  ['1.299', numberMask({ scale: 3 }), '1,299'],
+  ['1.234.567', numberMask({ scale: 3 }), '1234567'],
+  ['30,5', numberMask({ scale: 0 }), '30'],
+  ['1.500', numberMask({ scale: 0 }), '1500'],
+])(
+  'typed %s in a field of other decimals holds the number that it is when it is pasted',
+  async (typed, mask, shown) => {
+    render(<Example mask={mask} />);
+    await userEvent.type(screen.getByRole('textbox'), typed);
+    expect(screen.getByRole('textbox')).toHaveValue(shown);
+  },
+);
+
+it('takes further keys for what they are after a correction', async () => {
+  render(<Example mask={numberMask({ scale: 0 })} />);
+  await userEvent.type(screen.getByRole('textbox'), '30,5{Backspace}05');
+  expect(screen.getByRole('textbox')).toHaveValue('305');
+});
+
+it.each([
+  ['1.299,90', '1299,90'],
+  ['1.299', '1299,00'],
+  ['1.299,9', '1299,90'],
+  ['7', '7,00'],
+])('typed %s, a price has all its decimals once the field is left: %s', async (typed, shown) => {
+  render(<Example mask={{ ...numberMask(), padFractionalZeros: true }} />);
+  await userEvent.type(screen.getByRole('textbox'), typed);
+  expect(screen.getByRole('status')).not.toHaveTextContent(/,00$/);
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(shown));
 });
 
 it('clamps a number when the field loses the focus, not before', async () => {

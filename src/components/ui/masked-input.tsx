@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { IMaskInput } from 'react-imask';
 import type { FactoryOpts, InputMask } from 'imask';
+import { readNumberKeys } from '@/lib/masks/number-mask';
 import { westernDigits } from '@/lib/read-whole-number';
 import { controlStyle } from './control-style';
 
@@ -21,8 +22,8 @@ export interface MaskedInputProps {
   'aria-required'?: boolean;
 }
 
-/** A number whose decimals are all there: one more digit says that its point stood between thousands. */
-const FULL_DECIMALS = /^\d{1,3},\d{2}$/;
+/** A shortcut, not a sign of the number. */
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
 /**
  * A text control with a mask. The library moves the caret after 10 ms, for phones (MASK_CURSOR_DELAY_MS). The value is
@@ -33,18 +34,24 @@ export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
   const props = mask as { prepare?: (typed: string) => string; scale?: number };
   const { prepare = (typed: string) => typed } = props;
   const control = useRef<InputMask>(null);
-  // A typed point stands in the field as the comma.
-  const hasPoint = useRef(false);
-  /** `1.234` typed key by key is what it is when it is pasted: 1234. */
-  const groupThousands = (event: KeyboardEvent<HTMLInputElement>) => {
+  /** The keys of the number that stands in the field. */
+  const typed = useRef<{ keys: string; shown: string }>(null);
+  /** Reads a number from all of its keys: `1.234` typed key by key is what it is when it is pasted. */
+  const readKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: field } = event;
     const { value, selectionStart } = field;
-    if (key === '.') hasPoint.current = !value.includes(',');
-    const isNext = /^\d$/.test(key) && selectionStart === value.length;
-    if (!hasPoint.current || !isNext || props.scale !== 2 || !FULL_DECIMALS.test(value)) return;
+    const before = typed.current?.shown === value ? typed.current.keys : value;
+    typed.current = null;
+    const keys = `${before}${westernDigits(key)}`.replace('٫', ',');
+    const isNumber = props.scale !== undefined && /^-?\d+[.,][\d.,]*$/.test(keys);
+    if (!control.current || !isNumber || selectionStart !== value.length || hasModifier(event)) return;
     event.preventDefault();
-    hasPoint.current = false;
-    if (control.current) control.current.value = value.replace(',', '') + key;
+    // Setting the value would also leave the field, which fills up its decimals.
+    const { masked } = control.current;
+    masked.reset();
+    masked.append(readNumberKeys(keys), { input: true, raw: true });
+    control.current.updateControl(masked.value.length);
+    typed.current = { keys, shown: masked.value };
   };
   return (
     <IMaskInput
@@ -59,7 +66,7 @@ export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
       }}
       // The library clamps a value on blur only; Enter submits a form before that.
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        groupThousands(event);
+        readKeys(event);
         if (event.key !== 'Enter' || !control.current) return;
         control.current.masked.doCommit();
         control.current.updateControl();
