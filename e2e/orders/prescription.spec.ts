@@ -93,6 +93,8 @@ test('a prescription goes with the order, is refused with a reason, sent again a
     const dialog = staff.getByRole('dialog', { name: new RegExp(number) });
     await dialog.getByRole('button', { name: 'Iniciar separação' }).click();
     await dialog.getByRole('button', { name: 'Enviar' }).click();
+    const question = staff.getByRole('dialog', { name: /Mudar 1 pedido para/ });
+    await question.getByRole('button', { name: 'Enviar' }).click();
     await expect(dialog.getByRole('button', { name: 'Marcar como entregue' })).toBeVisible();
   });
   await staff.context().close();

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { Order } from '@/contract/schemas/orders';
 // Loaded by the page when they are needed; here before the clock runs.
+import '@/components/ui/overlays/dialog-frame';
 import '@/components/ui/overlays/drawer-frame';
 import '@/features/dashboard/kit/password-dialog';
 import { makeOrder as makePaidOrder } from '@/testing/make-checkout-order';
@@ -129,6 +130,54 @@ describe('an order in the side sheet', () => {
       params: { number: 'BL-7K2M9Q' },
       body: { state: 'approved', version: 3 },
     });
+  });
+
+  it.each([
+    ['picking', 'shipped', 'Enviar', 'Mudar 1 pedido para “Enviado”?'],
+    ['shipped', 'delivered', 'Marcar como entregue', 'Mudar 1 pedido para “Entregue”?'],
+  ] as const)(
+    'asks before an order that is %s becomes %s, which nothing takes back',
+    async (state, next, action, question) => {
+      const { user, calls } = openOrders({
+        url,
+        answers: {
+          getOrder: () => makeOrder({ state, nextStates: [next] }),
+          changeOrderState: () => makeOrder({ state: next, version: 4, nextStates: [] }),
+        },
+      });
+      const changes = () => calls.filter(({ name }) => name === 'changeOrderState');
+      const button = await within(await findOrderSheet()).findByRole('button', { name: action });
+      await user.click(button);
+      const dialog = await screen.findByRole('dialog', { name: question });
+      expect(dialog).toHaveTextContent('BL-7K2M9Q');
+      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+      expect(changes()).toHaveLength(0);
+      await user.click(button);
+      await user.click(
+        within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: action }),
+      );
+      await waitFor(() => expect(changes()).toHaveLength(1));
+      expect(changes()[0]?.input.body).toEqual({ state: next, version: 3 });
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).not.toBeInTheDocument());
+    },
+  );
+
+  it('moves once when its button is clicked twice before anything is drawn', async () => {
+    const { calls } = openOrders({
+      url,
+      answers: {
+        getOrder: () => makeOrder({ state: 'approved', nextStates: ['picking'] }),
+        changeOrderState: () => makeOrder({ state: 'picking', version: 4, nextStates: ['shipped'] }),
+      },
+    });
+    const dialog = await findOrderSheet();
+    const button = await within(dialog).findByRole('button', { name: 'Iniciar separação' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await within(dialog).findByRole('button', { name: 'Enviar' })).toBeEnabled();
+    expect(calls.filter(({ name }) => name === 'changeOrderState')).toHaveLength(1);
   });
 
   it('says that another person was faster, and shows the order as it is now', async () => {

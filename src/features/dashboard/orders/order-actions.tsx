@@ -5,8 +5,9 @@ import { Notice } from '@/components/ui/notice';
 import type { Order, OrderState } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
+import { ConfirmDialog } from '../kit/confirm-dialog';
 import { EndingNotice } from './ending-notice';
-import { askedState, isEnding, type AskedState } from './ending-state';
+import { askedState, isEnding, isFinalStep, type AskedState } from './ending-state';
 import { useMoveOrder } from './orders.mutations';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
@@ -84,12 +85,19 @@ interface OrderActionsProps {
 export function OrderActions({ order, onDirty }: OrderActionsProps) {
   const { t } = useTranslation('dashboard');
   const [confirming, setConfirming] = useState<AskedState | null>(null);
+  // The question stays while its dialog fades.
+  const [step, setStep] = useState<{ to: OrderState; isAsked: boolean } | null>(null);
+  const closeStep = () => setStep((asked) => asked && { ...asked, isAsked: false });
   const textOf = useFailureText();
   const move = useMoveOrder(order, {
     showsError: true,
     done: ({ number, state }) => t('done.moved', { number, state: t(`state.${state}`) }),
-    onDone: () => setConfirming(null),
+    onDone() {
+      setConfirming(null);
+      closeStep();
+    },
     onRefused(refused) {
+      closeStep();
       // After a conflict the sheet shows another order state, perhaps without actions: a toast outlives that.
       if (refused.status !== 409) return;
       notify('warning', textOf(refused));
@@ -97,6 +105,8 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
     },
   });
   const failure = move.error?.status === 409 ? null : move.error;
+  // What was answered may not be drawn yet.
+  const isMoving = move.isPending || (move.data?.version ?? 0) > order.version;
   const moveTo = (state: OrderState, note?: string) => {
     if (!move.isPending) move.mutate({ state, ...(note && { note }) });
   };
@@ -125,10 +135,12 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
                 key={state}
                 size="sm"
                 tone={isEnding(state) ? 'danger' : 'primary'}
-                pending={move.isPending && move.variables.state === state}
+                pending={isMoving && move.variables?.state === state}
+                disabled={isMoving && move.variables?.state !== state}
                 onClick={() => {
                   const asked = askedState(order.state, state);
                   if (asked) setConfirming(asked);
+                  else if (isFinalStep(state)) setStep({ to: state, isAsked: true });
                   else moveTo(state);
                 }}
               >
@@ -136,6 +148,20 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
               </Button>
             ))}
         </div>
+      )}
+      {step && (
+        <ConfirmDialog
+          open={step.isAsked}
+          question={t('bulk.ask', { count: 1, state: t(`state.${step.to}`) })}
+          confirm={t(`action.${step.to}`)}
+          pending={move.isPending}
+          onConfirm={() => moveTo(step.to)}
+          onClose={closeStep}
+        >
+          <p className="font-semibold">
+            <bdi dir="ltr">{order.number}</bdi>
+          </p>
+        </ConfirmDialog>
       )}
     </div>
   );

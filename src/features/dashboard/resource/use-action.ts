@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type MutateOptions, type QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { notify } from '@/client/toast';
 import type { EndpointName } from '@/contract/endpoints';
 import { useFailureText } from '../kit/failure';
 import { useWithPassword } from '../kit/password-host';
+import { same } from './plan-conflict';
 import { useRefresh } from './use-refresh';
 
 export interface ActionOptions<Input, Answer> {
@@ -14,7 +16,8 @@ export interface ActionOptions<Input, Answer> {
   keyOf?: (answer: Answer | null) => QueryKey | null;
   /** What a toast says once it is done. */
   done?: (answer: Answer, input: Input) => string;
-  onDone?: (answer: Answer, input: Input) => void;
+  /** What follows; until its promise ends the action is still running. */
+  onDone?: (answer: Answer, input: Input) => unknown;
   onRefused?: (error: ApiError) => void;
   /** The reason of a refusal stands beside the action: no toast says it. */
   showsError?: boolean;
@@ -23,7 +26,7 @@ export interface ActionOptions<Input, Answer> {
 /**
  * One thing a person does with an item: asks for the password where the API wants it again, stores the answer, has the
  * lists asked again, and says what came of it. An item that was changed meanwhile (409), or perhaps
- * by a call without an answer, is asked again.
+ * by a call without an answer, is asked again. The same thing is not done twice at once: a second click changes nothing.
  */
 export function useAction<Input = void, Answer = unknown>(options: ActionOptions<Input, Answer>) {
   const { send, refreshes = [], keyOf, done, onDone, onRefused, showsError } = options;
@@ -31,14 +34,16 @@ export function useAction<Input = void, Answer = unknown>(options: ActionOptions
   const withPassword = useWithPassword();
   const textOf = useFailureText();
   const refresh = useRefresh(...refreshes);
-  return useMutation<Answer, ApiError, Input>({
+  // The second click of two comes before anything is drawn as busy.
+  const running = useRef<readonly Input[]>([]);
+  const { mutate, ...mutation } = useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => withPassword(() => send(input)),
-    onSuccess(answer, input) {
+    async onSuccess(answer, input) {
       const key = keyOf?.(answer);
       if (key) queryClient.setQueryData(key, answer);
       refresh();
       if (done) notify('success', done(answer, input));
-      onDone?.(answer, input);
+      await onDone?.(answer, input);
     },
     async onError(error) {
       if (!showsError) notify('error', textOf(error));
@@ -49,5 +54,16 @@ export function useAction<Input = void, Answer = unknown>(options: ActionOptions
       if (key) await queryClient.invalidateQueries({ queryKey: key });
       onRefused?.(error);
     },
+    onSettled(_, __, input) {
+      running.current = running.current.filter((one) => one !== input);
+    },
   });
+  return {
+    ...mutation,
+    mutate(input: Input, then?: MutateOptions<Answer, ApiError, Input>) {
+      if (running.current.some((one) => same(one, input))) return;
+      running.current = [...running.current, input];
+      mutate(input, then);
+    },
+  };
 }

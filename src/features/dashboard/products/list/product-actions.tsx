@@ -84,7 +84,8 @@ export function ProductActions({ product, onGone }: ProductActionsProps) {
     ...ofProduct(product.id),
     send: (id: string) => call('duplicateProduct', { params: { id } }),
     done: () => t('actions.duplicated'),
-    onDone: (copy) => void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id)),
+    // Until the copy is open, the button makes no other one.
+    onDone: (copy) => router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id)),
   });
   return (
     <>
