@@ -10,6 +10,8 @@ interface FilterBarProps {
   search?: { label: string; placeholder: string; submit: string; value: string };
   /** Gets the typed text, trimmed. */
   onSearch?: (text: string) => void;
+  /** Gets the text while it is typed, trimmed. */
+  onType?: (text: string) => void;
   choice?: ComponentProps<typeof FilterSelect>;
   /** Further choices. */
   children?: ReactNode;
@@ -18,7 +20,7 @@ interface FilterBarProps {
 const MAX_TEXT = 100;
 
 /** Search and filters above a list. A filter applies at once, the text with Enter. */
-export function FilterBar({ label, search, onSearch, choice, children }: FilterBarProps) {
+export function FilterBar({ label, search, onSearch, onType, choice, children }: FilterBarProps) {
   const id = useId();
   const field = useFollowedValue(search?.value ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,6 +49,7 @@ export function FilterBar({ label, search, onSearch, choice, children }: FilterB
               enterKeyHint="search"
               maxLength={MAX_TEXT}
               defaultValue={search.value}
+              onChange={({ target }) => onType?.(target.value.trim())}
               placeholder={search.placeholder}
               className="md:w-72"
             />

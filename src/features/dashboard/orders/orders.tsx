@@ -69,7 +69,9 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
                 from={values.de}
                 to={values.ate}
                 labels={{ from: t('filters.from'), to: t('filters.to'), hint: t('filters.dayHint') }}
-                onChange={({ from = values.de, to = values.ate }) => filter({ de: from, ate: to })}
+                onChange={({ from, to }) =>
+                  filter({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
+                }
               />
               {/* A user who sees only some orders is not told which need a look. */}
               {hasPermission(user, 'orders.read') && (

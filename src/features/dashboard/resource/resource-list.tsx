@@ -99,8 +99,8 @@ interface ListHeadProps<Name extends string> {
 function ListHead<Name extends string>({ view, address }: ListHeadProps<Name>) {
   const { t } = useTranslation('manage');
   const { filter, above, create } = view;
-  const change = (name: Name, value: string) =>
-    address.filter({ [name]: value } as Partial<Record<Name, string>>);
+  const only = (name: Name, value: string) => ({ [name]: value }) as Partial<Record<Name, string>>;
+  const change = (name: Name, value: string) => address.filter(only(name, value));
   if (!filter && !above && !create) return null;
   const { search } = filter ?? {};
   return (
@@ -111,6 +111,7 @@ function ListHead<Name extends string>({ view, address }: ListHeadProps<Name>) {
           label={filter.label}
           search={search && { ...search, submit: t('list.search'), value: address.values[search.name] }}
           onSearch={(text) => search && change(search.name, text)}
+          onType={(text) => search && address.type(only(search.name, text))}
         >
           {filter.choices?.map(
             (choice) =>

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useRef } from 'react';
 import { IN_PLACE } from '@/client/use-replace-route';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -48,8 +49,19 @@ export function useListAddress<const Name extends string>(path: string, names: r
   const router = useRouter();
   const values = readListAddress(router.query, names);
   type Change = Partial<Record<Name, string> & { pagina: number; aberto: string | null }>;
+  type Filters = Partial<Record<Name, string>>;
+  // The router takes a moment: what is changed meanwhile is changed in what was asked for, not in what it still has.
+  const asked = useRef<ListAddress<Name>>(null);
+  const typed = useRef<{ filters: Filters; on: ListAddress<Name> }>(null);
   /** The same list with a change. */
   const hrefOf = (change: Change) => writeListAddress(path, { ...values, ...change });
+  const go = (filters: Filters, place: { pagina?: number; aberto: string | null }) => {
+    const target = { ...(asked.current ?? values), ...filters, ...place };
+    asked.current = target;
+    void router.push(writeListAddress(path, target), undefined, IN_PLACE).finally(() => {
+      if (asked.current === target) asked.current = null;
+    });
+  };
   return {
     values,
     isFiltered: names.some((name) => values[name] !== ''),
@@ -57,16 +69,20 @@ export function useListAddress<const Name extends string>(path: string, names: r
     /** The same filters on another page, or with another row open. */
     at: (change: { pagina?: number; aberto?: string | null }) =>
       writeListAddress(path, { ...values, ...change }),
+    /** Notes what stands in a field that is not sent yet: it comes along with the next filter. */
+    type(filters: Filters) {
+      typed.current = { filters, on: values };
+    },
     /** Goes to the first page of the list with other filters, with nothing open. */
-    filter: (change: Partial<Record<Name, string>>) =>
-      void router.push(
-        writeListAddress(path, { ...values, ...change, pagina: 1, aberto: null }),
-        undefined,
-        IN_PLACE,
-      ),
+    filter(change: Filters) {
+      const { filters, on = values } = typed.current ?? {};
+      typed.current = null;
+      // Where the address says something else by now, it has written that into the field.
+      const isThere = names.every((name) => filters?.[name] === undefined || on[name] === values[name]);
+      go({ ...(isThere && filters), ...change }, { pagina: 1, aberto: null });
+    },
     /** Opens a row beside the list, or closes it. */
-    open: (aberto: string | null) =>
-      void router.push(writeListAddress(path, { ...values, aberto }), undefined, IN_PLACE),
+    open: (aberto: string | null) => go({}, { aberto }),
   };
 }
 
