@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeChanges, pickChanges, planConflict } from './plan-conflict';
+import { mergeChanges, pickChanges, planConflict, same } from './plan-conflict';
 
 const base = { title: 'Sal', price: 10, tags: ['a'] };
 
@@ -35,5 +36,31 @@ describe('what a form sends', () => {
   it('is nothing where lists and texts stand as they stood', () => {
     const before = { brandIds: ['a', 'b'] };
     expect(pickChanges(before, { brandIds: ['a', 'b'] }, { brandIds: ['a', 'b'] })).toEqual({});
+  });
+});
+
+describe('two values of a form', () => {
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reversed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, part]) => [key, reversed(part)]),
+    );
+  };
+
+  it('are equal in whichever order their fields stand, at every depth', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(same(value, reversed(value))).toBe(true);
+      }),
+    );
+  });
+
+  it('differ where an entry, its place in a list, or a field does', () => {
+    expect(same({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+    expect(same({ a: { b: 1 } }, { a: { c: 1 } })).toBe(false);
+    expect(same({ a: 1 }, { a: '1' })).toBe(false);
   });
 });

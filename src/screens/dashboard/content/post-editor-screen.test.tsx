@@ -104,6 +104,20 @@ describe('the editor of an article', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes('novo'))).toEqual([]);
   });
 
+  it('says of an article that was just stored nothing of what was not saved', async () => {
+    // The API names the same fields in another order than the form.
+    const stored = Object.fromEntries(Object.entries(post).reverse()) as typeof post;
+    const first = show({ createPost: () => stored }, true);
+    await first.user.type(await titleField(), post.title);
+    await first.user.type(screen.getByLabelText('Autor'), 'Helena Quaresma');
+    await first.user.click(save());
+    await waitFor(() => expect(first.router.replace).toHaveBeenCalled());
+    first.unmount();
+    show({ getManagedPost: () => stored });
+    expect(await titleField()).toHaveValue(post.title);
+    expect(screen.queryByText('Recuperamos o que você não tinha salvo')).not.toBeInTheDocument();
+  });
+
   it('stores no new article while its picture is being sent', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
     let arrive: (picture: Picture) => void = () => undefined;
