@@ -14,6 +14,11 @@ describe('the WhatsApp button', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it.each(['/dashboard', '/dashboard/pedidos/todos'])('is not there in the back office, at %s', (url) => {
+    renderScreen(<WhatsappButton />, { url });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('can be dismissed, and stays away for the visit', async () => {
     const { user, unmount } = renderScreen(<WhatsappButton />);
     await user.click(screen.getByRole('button', { name: 'Ocultar o botão do WhatsApp' }));

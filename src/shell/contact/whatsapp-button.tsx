@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { useFreePlace } from './use-free-place';
@@ -41,10 +43,12 @@ const AWAY = 'pointer-events-none opacity-0 has-[:focus-visible]:opacity-100';
  */
 export function WhatsappButton() {
   const { t } = useTranslation('common');
+  const { pathname } = useRouter();
   const dismissed = useSyncExternalStore(subscribe, isDismissed);
   const box = useRef<HTMLElement>(null);
   const place = useFreePlace(box);
-  if (dismissed) return null;
+  // Who works in the back office is no customer of it.
+  if (dismissed || `${pathname}/`.startsWith(ROUTES.dashboard)) return null;
   // The last element of the page, so that the keyboard reaches it last.
   return createPortal(
     <aside
