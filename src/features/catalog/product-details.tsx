@@ -7,6 +7,7 @@ import { textLang } from '@/lib/texts/text-lang';
 import { DoseList } from '@/features/catalog/calculator/dose-list';
 import { GuaranteeTable } from './guarantee-table';
 import { HEADING, ProductHighlights } from './product-highlights';
+import { hasDirections } from './product-sections';
 import { ProductWarnings } from './product-warnings';
 
 interface ProductDetailsProps {
@@ -29,7 +30,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
   const facts = [
     ['composition', product.composition, lang('composition')],
     ['storage', product.storage, lang('storage')],
-    ['shelfLife', t('details.months', { count: product.shelfLifeMonths })],
+    ['shelfLife', product.shelfLifeMonths ? t('details.months', { count: product.shelfLifeMonths }) : ''],
     ['classification', regulatory.classification, lang('classification')],
     ['registration', regulatory.registration, lang('registration')],
     ['manufacturer', product.manufacturer, CATALOGUE_LOCALE],
@@ -51,22 +52,28 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
             {calculator}
           </div>
         )}
-        <section className="lg:-order-1">
-          <h2 className={HEADING}>{t('details.description')}</h2>
-          <div className="grid gap-3" lang={lang('description')}>
-            {displayInfo.description.split('\n\n').map((paragraph) => (
-              <p key={paragraph.slice(0, 40)}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <section id="modo-de-usar" className="scroll-mt-20">
-          <h2 className={HEADING}>{t('details.directions')}</h2>
-          <p lang={lang('directions')}>{product.directions}</p>
-          <p className="mt-2 text-muted" lang={lang('stage')}>
-            {displayInfo.stage}
-          </p>
-          {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
-        </section>
+        {displayInfo.description && (
+          <section className="lg:-order-1">
+            <h2 className={HEADING}>{t('details.description')}</h2>
+            <div className="grid gap-3" lang={lang('description')}>
+              {displayInfo.description.split('\n\n').map((paragraph) => (
+                <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        )}
+        {hasDirections(product) && (
+          <section id="modo-de-usar" className="scroll-mt-20">
+            <h2 className={HEADING}>{t('details.directions')}</h2>
+            {product.directions && <p lang={lang('directions')}>{product.directions}</p>}
+            {displayInfo.stage && (
+              <p className="mt-2 text-muted" lang={lang('stage')}>
+                {displayInfo.stage}
+              </p>
+            )}
+            {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
+          </section>
+        )}
       </div>
       <div
         className={`below-fold grid gap-6 ${product.guaranteeLevels.length ? '[--intrinsic-height:64rem] lg:[--intrinsic-height:53rem]' : SHORT}`}

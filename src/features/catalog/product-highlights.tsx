@@ -14,6 +14,7 @@ interface ProductHighlightsProps {
 /** The product in a few lines. */
 export function ProductHighlights({ product, className }: ProductHighlightsProps) {
   const { t } = useTranslation('product');
+  if (product.displayInfo.highlights.length === 0) return null;
   return (
     <section className={className}>
       <h2 className={HEADING}>{t('details.summary')}</h2>

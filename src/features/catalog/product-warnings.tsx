@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
 import { textLang } from '@/lib/texts/text-lang';
+import { hasWarnings } from './product-sections';
 
 const WITHDRAWALS = [
   ['meat', 'withdrawalMeat'],
@@ -9,13 +10,16 @@ const WITHDRAWALS = [
   ['eggs', 'withdrawalEggs'],
 ] as const;
 
-/** Warnings and withdrawal periods, as callouts. */
+/** Warnings and the withdrawal periods that are known, as callouts; nothing where there are none. */
 export function ProductWarnings({
-  product: { regulatory, untranslated, warnings, withdrawal },
+  product,
 }: {
   product: Pick<Product, 'regulatory' | 'untranslated' | 'warnings' | 'withdrawal'>;
 }) {
   const { t } = useTranslation('product');
+  const { regulatory, untranslated, warnings, withdrawal } = product;
+  const periods = WITHDRAWALS.filter(([kind]) => withdrawal[kind] !== '');
+  if (!hasWarnings(product)) return null;
   return (
     <section
       id="advertencias"
@@ -31,14 +35,16 @@ export function ProductWarnings({
             {warning}
           </p>
         ))}
-        <dl className="grid gap-0.5">
-          {WITHDRAWALS.map(([kind, field]) => (
-            <div key={kind} className="flex flex-wrap gap-x-1.5">
-              <dt className="font-bold">{t(`details.withdrawal.${kind}`)}</dt>
-              <dd lang={textLang(untranslated, field)}>{withdrawal[kind]}</dd>
-            </div>
-          ))}
-        </dl>
+        {periods.length > 0 && (
+          <dl className="grid gap-0.5">
+            {periods.map(([kind, field]) => (
+              <div key={kind} className="flex flex-wrap gap-x-1.5">
+                <dt className="font-bold">{t(`details.withdrawal.${kind}`)}</dt>
+                <dd lang={textLang(untranslated, field)}>{withdrawal[kind]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -58,6 +58,14 @@ describe('the buy box', () => {
     expect(screen.getByText(/sem juros/)).toBeVisible();
   });
 
+  it('names who answers for the product, where anybody is named', () => {
+    const { unmount } = renderBox(make());
+    expect(screen.getByText('Responsável técnico: Helena Quaresma')).toBeVisible();
+    unmount();
+    renderBox(make({ regulatory: { ...make().regulatory, technicalResponsible: '' } }));
+    expect(screen.queryByText(/Responsável técnico/)).not.toBeInTheDocument();
+  });
+
   it('opens with a pack that every visitor can buy', () => {
     renderBox(make({ variations: [LOCKED, GONE, OPEN] }));
     expect(screen.getByRole('radio', { name: /Saco 30 kg/ })).toBeChecked();

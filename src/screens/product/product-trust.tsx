@@ -15,7 +15,7 @@ const ProductArrival = dynamic(() => import('./product-arrival'), { ssr: false, 
 interface ProductTrustProps {
   variationId: string;
   quantity: number;
-  /** The professional who answers for the product. */
+  /** The professional who answers for the product; empty where nobody is named. */
   responsible: string;
 }
 
@@ -47,8 +47,8 @@ export const ProductTrust = memo(function ProductTrust({
       </Link>,
     ],
     ['note', t('trust.invoice')],
-    ['user', t('trust.responsible', { name: responsible })],
   ];
+  if (responsible) facts.push(['user', t('trust.responsible', { name: responsible })]);
   return (
     <ul aria-label={t('trust.label')} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2 print:hidden">
       {facts.map(([icon, text]) => (

@@ -8,6 +8,7 @@ import { PackText } from '@/components/ui/text/pack-text';
 import type { ProductText } from '@/contract/constants';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { DoseList } from '@/features/catalog/calculator/dose-list';
+import { hasDirections } from '@/features/catalog/product-sections';
 import { ProductWarnings } from '@/features/catalog/product-warnings';
 import { SheetLink } from '@/features/catalog/sheet-link';
 import { formatDecimal } from '@/lib/decimal';
@@ -89,13 +90,17 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
               ))}
             </dl>
           </SheetSection>
-          <SheetSection title={t('product:details.composition')}>
-            <p lang={lang('composition')}>{product.composition}</p>
-          </SheetSection>
-          <SheetSection id="modo-de-usar" title={t('product:details.directions')}>
-            <p lang={lang('directions')}>{product.directions}</p>
-            {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
-          </SheetSection>
+          {product.composition && (
+            <SheetSection title={t('product:details.composition')}>
+              <p lang={lang('composition')}>{product.composition}</p>
+            </SheetSection>
+          )}
+          {hasDirections(product) && (
+            <SheetSection id="modo-de-usar" title={t('product:details.directions')}>
+              {product.directions && <p lang={lang('directions')}>{product.directions}</p>}
+              {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
+            </SheetSection>
+          )}
           <SheetSection id="descricao" title={t('sheet.indications')}>
             <ul className="grid gap-1.5" lang={lang('highlights')}>
               {displayInfo.highlights.map((highlight) => (
