@@ -33,6 +33,49 @@ it('keys lead to a page', () => {
   expect(router.push).toHaveBeenCalledWith(ROUTES.dashboardOrders);
 });
 
+const SEARCH = (
+  <main>
+    <input type="search" aria-label="Buscar" />
+    <Page isDirty={false} />
+  </main>
+);
+const search = () => screen.getByRole('searchbox');
+
+it.each([
+  ['an ABNT2 keyboard', { code: 'IntlRo' }],
+  ['an American keyboard', { code: 'Slash' }],
+  ['a German keyboard', { code: 'Digit7', shiftKey: true }],
+  [
+    'a keyboard without the key of its own',
+    { code: 'KeyQ', ctrlKey: true, altKey: true, modifierAltGraph: true },
+  ],
+])('/ searches on %s', (_, event) => {
+  renderScreen(SEARCH);
+  fireEvent.keyDown(document.body, { key: '/', ...event });
+  expect(search()).toHaveFocus();
+});
+
+it.each([
+  ['an ABNT2 keyboard', 'IntlRo'],
+  ['an American keyboard', 'Slash'],
+  ['a German keyboard', 'Minus'],
+])('? opens the list of the keys on %s', async (_, code) => {
+  renderScreen(SEARCH);
+  fireEvent.keyDown(document.body, { key: '?', code, shiftKey: true });
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+it.each([
+  ['; of an ABNT2 keyboard', { key: ';', code: 'Slash' }],
+  [': of an ABNT2 keyboard', { key: ':', code: 'Slash', shiftKey: true }],
+  ['Ctrl and /', { key: '/', code: 'Slash', ctrlKey: true }],
+])('%s does nothing', (_, event) => {
+  renderScreen(SEARCH);
+  fireEvent.keyDown(document.body, event);
+  expect(search()).not.toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('keys can be switched off on a device, and on again', async () => {
   const { router, user } = renderScreen(<Page isDirty={false} />);
   await user.click(screen.getByRole('button', { name: 'Atalhos' }));

@@ -29,6 +29,10 @@ function followLink(path: string, follow: () => void) {
   link.remove();
 }
 
+/** A shortcut of the browser or the system; AltGr writes a sign. */
+const isCommand = (event: KeyboardEvent) =>
+  event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
+
 interface ShortcutsHostProps {
   /** Whether the list of the keys is open. */
   isOpen: boolean;
@@ -50,7 +54,9 @@ export function ShortcutsHost({ isOpen, onOpen, onClose }: ShortcutsHostProps) {
     event.preventDefault();
     field.focus();
   };
-  useHotkeys('slash', searchField, options);
+  // By what they write: each keyboard has these two elsewhere, and some with Shift.
+  const written = { ...options, useKey: true, ignoreModifiers: true, ignoreEventWhen: isCommand };
+  useHotkeys('/', searchField, written);
   useHotkeys('j', () => step(1), options);
   useHotkeys('k', () => step(-1), options);
   const choose = () => {
@@ -63,6 +69,6 @@ export function ShortcutsHost({ isOpen, onOpen, onClose }: ShortcutsHostProps) {
   useHotkeys('g>o', () => go(ROUTES.dashboardOrders), options);
   useHotkeys('g>p', () => go(DASHBOARD_ROUTES.products), options);
   useHotkeys('g>u', () => go(DASHBOARD_ROUTES.users), options);
-  useHotkeys('shift+slash', onOpen, options);
+  useHotkeys('?', onOpen, written);
   return isOpen ? <ShortcutsDialog onClose={onClose} /> : null;
 }
