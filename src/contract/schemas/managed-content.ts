@@ -140,11 +140,23 @@ const lesson = {
     .max(30, 'tooMany'),
   published: z.boolean('invalid'),
 };
-export const CreateLessonBody = z.strictObject(lesson);
+/** What may be stored: of two equal answers nobody could tell the right one. Older quizzes are read as they are. */
+const storedLesson = {
+  ...lesson,
+  quiz: lesson.quiz.superRefine((questions, context) => {
+    questions.forEach(({ options }, question) => {
+      options.forEach((option, at) => {
+        if (options.indexOf(option) < at)
+          context.addIssue({ code: 'custom', message: 'repeated', path: [question, 'options', at] });
+      });
+    });
+  }),
+};
+export const CreateLessonBody = z.strictObject(storedLesson);
 export type CreateLessonBody = z.output<typeof CreateLessonBody>;
 /** `fileIds`: the files that stay, in their order. */
 export const UpdateLessonBody = z
-  .strictObject(lesson)
+  .strictObject(storedLesson)
   .partial()
   .extend({ version: Version, fileIds: z.array(Id).max(20, 'tooMany').optional() });
 export type UpdateLessonBody = z.output<typeof UpdateLessonBody>;

@@ -5,7 +5,7 @@ import { Fault } from '@/server/kernel/fault';
 // prettier-ignore
 const FIELD_CODES = new Set([
   'required', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany', 'invalid', 'email', 'cep', 'document', 'gtin', 'slug', 'money', 'number',
-  'integer', 'quantity', 'state', 'unknownOption', 'passwordTooShort', 'passwordCommon', 'cardNumber', 'cardExpiry', 'cardCvv', 'phone', 'cnpj', 'unknownField', 'taken', 'unreadable',
+  'integer', 'repeated', 'quantity', 'state', 'unknownOption', 'passwordTooShort', 'passwordCommon', 'cardNumber', 'cardExpiry', 'cardCvv', 'phone', 'cnpj', 'unknownField', 'taken', 'unreadable',
 ]);
 
 const fieldCode = (issue: z.core.$ZodIssue) => {

@@ -47,6 +47,14 @@ describe('the upload of pictures', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('says of a small file with too many pixels that it has these, not that it is large', async () => {
+    const { choose } = open({
+      uploadPicture: () => Promise.reject(refusal('VALIDATION', { file: 'tooLarge' })),
+    });
+    await choose(photo('enorme.png'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('pixels demais');
+  });
+
   it('sends a file again after the connection was lost', async () => {
     let isUp = false;
     const { choose, onUploaded, user } = open({

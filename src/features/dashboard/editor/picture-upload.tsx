@@ -14,7 +14,16 @@ export const UPLOAD_KEY = ['uploadPicture'] as const;
 
 /** Why a file is not sent, or why the shop did not take it. */
 type PictureFault =
-  'type' | 'size' | 'empty' | 'tooSmall' | 'unreadable' | 'network' | 'signIn' | 'storage' | 'other';
+  | 'type'
+  | 'size'
+  | 'pixels'
+  | 'empty'
+  | 'tooSmall'
+  | 'unreadable'
+  | 'network'
+  | 'signIn'
+  | 'storage'
+  | 'other';
 
 interface FileFacts {
   type: string;
@@ -41,7 +50,7 @@ const BY_CODE: Partial<Record<string, PictureFault>> = {
 /** The fault that a refusal of the upload stands for; of a picture that was read, what is wrong with its size. */
 function faultOfRefusal(errorCode: string, file?: string): PictureFault {
   if (file === 'tooSmall') return 'tooSmall';
-  if (file === 'tooLarge') return 'size';
+  if (file === 'tooLarge') return 'pixels';
   return BY_CODE[errorCode] ?? 'other';
 }
 

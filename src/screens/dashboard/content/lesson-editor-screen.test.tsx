@@ -74,6 +74,20 @@ describe('the editor of a lesson', () => {
     expect(calls.some(({ name }) => name === 'updateLesson')).toBe(false);
   });
 
+  it('takes no two equal answers to a question, and says so at the second', async () => {
+    const { user, calls } = show();
+    const first = within(await question(1));
+    const [one, two] = [first.getByLabelText('Resposta 1'), first.getByLabelText('Resposta 2')];
+    await user.clear(one);
+    await user.type(one, '80 g');
+    await user.clear(two);
+    await user.type(two, ' 80 g ');
+    await user.click(save());
+    await waitFor(() => expect(two).toHaveAccessibleDescription(errors.fields.repeated));
+    expect(one).not.toHaveAccessibleDescription();
+    expect(calls.some(({ name }) => name === 'updateLesson')).toBe(false);
+  });
+
   it('stores a PDF at once, and what is saved afterwards stands on the new version', async () => {
     const file = { id: 'f1', name: 'tabela.pdf', bytes: 2_000_000 };
     const { user, calls } = show({

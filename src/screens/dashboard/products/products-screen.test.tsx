@@ -254,7 +254,7 @@ describe('a product in the side sheet', () => {
     await user.click(await within(dialog).findByRole('button', { name: /Ajustar o estoque/ }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Unidades a somar ou retirar' }), '0');
     await user.click(within(dialog).getByRole('button', { name: 'Ajustar estoque' }));
-    expect(await within(dialog).findByText('Preencha este campo.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Digite um número diferente de zero.')).toBeInTheDocument();
     expect(calls.map(({ name }) => name)).not.toContain('adjustStock');
   });
 

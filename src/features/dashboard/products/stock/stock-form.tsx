@@ -22,7 +22,7 @@ const Values = AdjustStockBody.omit({ variationId: true, key: true }).extend({
     .transform(readWhole)
     .pipe(z.number({ error: ({ input }) => (Number.isNaN(input) ? 'integer' : 'required') }))
     .pipe(AdjustStockBody.shape.change)
-    .refine((change) => change !== 0, 'required'),
+    .refine((change) => change !== 0, 'nonZero'),
   note: z.string().trim().max(300, 'tooLong'),
 });
 
