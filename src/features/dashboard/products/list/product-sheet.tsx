@@ -80,6 +80,7 @@ function StockTable({ variations, chosenId, onChoose, seesOrders }: StockTablePr
   const { t } = useTranslation('manage-products');
   return (
     <PlainTable
+      isStacked
       caption={t('stock.title')}
       heads={[
         { text: t('stock.pack') },
@@ -188,14 +189,17 @@ export function ProductSheet({ id, onGone, onDirty, seesOrders }: ProductSheetPr
           seesOrders={seesOrders}
         />
         {pack && (
-          <StockForm
-            key={pack.id}
-            productId={id}
-            pack={pack}
-            onDone={() => setPackId(null)}
-            onCancel={() => setPackId(null)}
-            onDirty={setHasUnits}
-          />
+          <>
+            <h4 className="font-semibold">{t('stock.adjustOf', { presentation: pack.presentation })}</h4>
+            <StockForm
+              key={pack.id}
+              productId={id}
+              pack={pack}
+              onDone={() => setPackId(null)}
+              onCancel={() => setPackId(null)}
+              onDirty={setHasUnits}
+            />
+          </>
         )}
       </section>
       <StockHistory id={id} />
