@@ -38,7 +38,7 @@ export function Lines() {
                 item={item}
                 stock={index === 0 ? 50 : SHORT.available}
                 warning={index === 0 ? undefined : SHORT}
-                onRemoved={() => undefined}
+                onGone={() => undefined}
               />
             ))}
           </ul>
