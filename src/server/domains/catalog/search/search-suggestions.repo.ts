@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Db } from '@/server/db/client';
@@ -22,7 +23,7 @@ const WALKED = 400;
 /** The same for a name, which stands in the listing: a look costs a third. */
 const NAMES_WALKED = 1_200;
 
-const shopDayOf = (moment: typeof searchLog.firstAt | typeof searchLog.lastAt) =>
+const shopDayOf = (moment: AnyPgColumn) =>
   sql`(${moment} at time zone ${SHOP_TIME_ZONE})::date`;
 
 /**
