@@ -11,6 +11,7 @@ import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetFileForLater, forgetFileOf } from '@/features/prescription/file-for-later';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { forgetReceipt } from '@/features/quotes/quote-receipt';
+import { writeUnpaidOrder } from '@/features/checkout/order/unpaid-order';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
 /** Delivery, payment and what was typed belong to the user; the cart stays. */
@@ -20,6 +21,7 @@ function forgetPerson() {
   forgetDeliveryDraft();
   forgetPaymentDraft();
   writeWaitingOrder(null);
+  writeUnpaidOrder(null);
   forgetLeadDrafts();
   forgetReviewDrafts();
   forgetReceipt();

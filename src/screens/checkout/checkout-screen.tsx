@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CheckoutWaiting } from '@/features/checkout/checkout-waiting';
 import { EmptyCheckout } from '@/features/checkout/empty-checkout';
 import { placedOrderQuery } from '@/features/checkout/order/guest-pass';
+import { writeUnpaidOrder } from '@/features/checkout/order/unpaid-order';
 import { installmentOf } from '@/features/checkout/payment/installment-text';
 import { readPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import type { Part } from '@/features/checkout/use-parts';
@@ -70,6 +71,7 @@ function Checkout({ start = null }: { start?: Part | null }) {
     (order: Order) => {
       setPlaced(true);
       queryClient.setQueryData(placedOrderQuery(order.number).queryKey, order);
+      if (order.actions.pay) writeUnpaidOrder(order.number);
       trackPurchase(order);
       cartActions.takeOrdered(order.lines);
       if (order.prescription) void giveFileToOrder(order.number, userId);
