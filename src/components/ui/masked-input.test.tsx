@@ -26,6 +26,26 @@ it('inserts the separators while typing, and passes on the text of the field', a
   expect(screen.getByRole('status')).toHaveTextContent('(34) 90000-0001');
 });
 
+it.each(['+55 34 99876-5432', '034 99876-5432', '34 99876-5432'])(
+  'holds a phone that is typed as %s once the field is left',
+  async (typed) => {
+    render(<Example mask={phoneMask} />);
+    await userEvent.type(screen.getByRole('textbox'), typed);
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('(34) 99876-5432'));
+    expect(screen.getByRole('textbox')).toHaveValue('(34) 99876-5432');
+  },
+);
+
+it('corrects a digit in the middle of a phone with its country code', async () => {
+  render(<Example mask={phoneMask} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await userEvent.type(field, '5534998765432');
+  await userEvent.type(field, '{Backspace}1', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  await userEvent.tab();
+  await waitFor(() => expect(field).toHaveValue('(34) 91876-5432'));
+});
+
 it.each([
   ['phone', phoneMask, '٣٤٩٠٠٠٠٠٠٠١', '(34) 90000-0001'],
   ['CEP', cepMask, '٣٨٠١٠٠٠٠', '38010-000'],

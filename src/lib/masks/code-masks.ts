@@ -21,13 +21,27 @@ export const documentMask: FactoryOpts = {
 /** `38010-000`. */
 export const cepMask: FactoryOpts = { mask: '00000-000' };
 
-/** Of a pasted number: the country code and the 0 of a long-distance call, in front of area code and number. */
-const CALL_PREFIX = /^(?:55)?0?(?=\d{10,11}$)/;
+/** The country code and the 0 of a long-distance call, in front of area code and number. Ten digits are a landline. */
+const CALL_PREFIX = /^(?:55)?0?(?=\d{11}$|\d\d[2-5]\d{7}$)/;
+const barePhone = (text: string) => text.replace(/\D/g, '').replace(CALL_PREFIX, '');
+/** No area code begins with 0, and no number without a country code has more than eleven digits. */
+const HAS_CALL_PREFIX = /^(?:0\d{10}|55\d{10})/;
 
-/** Landline or mobile, with area code. A whole number may be pasted with its country code. */
+/**
+ * Landline or mobile, with area code. A whole number may be pasted with its country code; one that is typed with it stands
+ * in the field as it is until the field is left.
+ */
 export const phoneMask: FactoryOpts = {
-  mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
-  prepare: (typed: string) => typed.replace(/\D/g, '').replace(CALL_PREFIX, ''),
+  mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }, { mask: '00000000000000' }],
+  prepare: barePhone,
+  dispatch: (appended, masked, _flags, tail) => {
+    const digits = `${masked.value}${appended}${tail.toString()}`.replace(/\D/g, '');
+    return masked.compiledMasks[HAS_CALL_PREFIX.test(digits) ? 2 : digits.length > 10 ? 1 : 0];
+  },
+  commit: (text, masked) => {
+    const bare = barePhone(text);
+    if (bare !== text.replace(/\D/g, '')) masked.value = bare;
+  },
 };
 export const cardNumberMask: FactoryOpts = { mask: '0000 0000 0000 0000 000' };
 /** A whole expiry that is pasted or filled in by the browser: `12/2029`, `2029-12`. */

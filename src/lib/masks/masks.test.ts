@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { createMask, type FactoryOpts } from 'imask';
 import { describe, expect, it } from 'vitest';
+import { isValidPhone } from '@/lib/phone';
 import { cardExpiryMask, documentMask, phoneMask } from './code-masks';
 import { dateMask } from './date-mask';
 import { numberMask } from './number-mask';
@@ -61,6 +63,40 @@ describe('a phone field', () => {
     ['34998876655', '(34) 99887-6655'],
   ])('pasted %s holds %s: without country code and long-distance 0', (text, value) => {
     expect(paste(text)).toBe(value);
+  });
+
+  it.each([
+    ['+55 34 99876-5432', '(34) 99876-5432'],
+    ['5534998765432', '(34) 99876-5432'],
+    ['+55 34 3831-1234', '(34) 3831-1234'],
+    ['+55 (0)34 99876-5432', '(34) 99876-5432'],
+    ['034 99876-5432', '(34) 99876-5432'],
+    ['034 3831-1234', '(34) 3831-1234'],
+    ['+55 55 99876-5432', '(55) 99876-5432'],
+  ])('typed %s key by key holds %s once it is left', (keys, value) => {
+    expect(type(phoneMask, keys)).toEqual({ typed: keys.replace(/\D/g, ''), left: value });
+  });
+
+  it('shows a digit too many of a mobile in area 55, and does not make another number of it', () => {
+    expect(type(phoneMask, '559988766551')).toEqual({ typed: '559988766551', left: '559988766551' });
+    expect(isValidPhone('559988766551')).toBe(false);
+  });
+
+  it('holds the same number typed key by key, with its prefix and without', () => {
+    const prefix = fc.constantFrom('', '0', '55', '550', '+55 ', '+55 0');
+    fc.assert(
+      fc.property(prefix, fc.stringMatching(/^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/), (before, number) => {
+        expect(type(phoneMask, before + number).left).toBe(paste(number));
+      }),
+    );
+  });
+
+  it('takes the last digits off again one by one', () => {
+    const mask = createMask(phoneMask as { mask: string });
+    for (const key of '5534998765432') mask.append(key, { input: true, raw: true });
+    mask.splice(mask.value.length - 1, 1, '', 'RIGHT', { input: true, raw: true });
+    mask.splice(mask.value.length - 1, 1, '', 'RIGHT', { input: true, raw: true });
+    expect(mask.value).toBe('(55) 34998-7654');
   });
 
   it('typed digit by digit is what was typed', () => {
