@@ -11,12 +11,18 @@ export interface KnownHerd {
   days?: number;
 }
 
-const MOST: Record<keyof KnownHerd, number> = { heads: 1_000_000, weightKg: 2_000, days: 3_650 };
+/** The most of each number that a calculator takes. */
+export const MOST_OF_HERD: Record<keyof KnownHerd, number> = {
+  heads: 1_000_000,
+  weightKg: 2_000,
+  days: 3_650,
+};
 
-/** What was typed into a field about the herd; NaN while it is missing or out of range. */
+/** What was typed into a field about the herd; NaN while it is missing or out of range, or a part of a head. */
 export function readAmount(name: keyof KnownHerd, text: string, language: string): number {
   const amount = readDecimal(text, language, name !== 'weightKg');
-  return amount > 0 && amount <= MOST[name] ? amount : NaN;
+  const isPart = name === 'heads' && !Number.isInteger(amount);
+  return amount > 0 && amount <= MOST_OF_HERD[name] && !isPart ? amount : NaN;
 }
 
 /** The herd of the brand, or a middling Brazilian one, until the person says theirs. */

@@ -212,8 +212,8 @@ describe('the consumption calculator', () => {
   });
 
   it('asks for missing values, and links to the team for a herd larger than the stock', async () => {
-    const { fill, region } = await open();
-    await fill('Cabeças', '0');
+    const { fill, region, user } = await open();
+    await user.clear(within(region).getByLabelText('Cabeças'));
     expect(within(region).getByText('Preencha os campos para ver o cálculo.')).toBeVisible();
     await fill('Cabeças', '5000');
     expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();

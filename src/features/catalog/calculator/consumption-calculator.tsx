@@ -36,9 +36,11 @@ export default function ConsumptionCalculator({
   const { t } = useTranslation(['product', 'catalog']);
   const [option, setOption] = useState(0);
   const minDays = dose.options[option]?.minDays ?? 1;
-  const { herd, textOf, type } = useHerd(minDays);
+  const { herd, faultOf, textOf, type } = useHerd(minDays);
+  const asked: Asked[] = asksForWeight(dose) ? ['heads', 'weightKg', 'days'] : ['heads', 'days'];
+  const hasFault = asked.some(faultOf);
   const number = (name: Asked) => (
-    <Field label={t(`catalog:hero.calculator.${name}`)}>
+    <Field key={name} label={t(`catalog:hero.calculator.${name}`)} error={faultOf(name)}>
       <TextInput
         inputMode="decimal"
         value={textOf(name)}
@@ -55,10 +57,10 @@ export default function ConsumptionCalculator({
     >
       <div className="p-5 md:p-6">
         <h2 className="text-[1.375rem]">{t('calculator.title')}</h2>
-        <div className="mt-4 grid items-end gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))]">
-          {number('heads')}
-          {asksForWeight(dose) && number('weightKg')}
-          {number('days')}
+        <div
+          className={`mt-4 grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] ${hasFault ? 'items-start' : 'items-end'}`}
+        >
+          {asked.map(number)}
           {dose.options.length > 1 && (
             <Field label={t('calculator.goal')} className="col-span-full">
               <Select
@@ -86,7 +88,7 @@ export default function ConsumptionCalculator({
             action={action(consumption)}
           />
         ) : (
-          <p>{t('calculator.fill')}</p>
+          <p>{t(hasFault ? 'catalog:hero.calculator.check' : 'calculator.fill')}</p>
         )}
       </div>
     </section>

@@ -1,7 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { decimalToEdit } from '@/lib/decimal';
-import { EXAMPLE_HERD, readAmount, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
+import { decimalToEdit, formatDecimal } from '@/lib/decimal';
+import {
+  EXAMPLE_HERD,
+  MOST_OF_HERD,
+  readAmount,
+  readHerd,
+  rememberHerd,
+  type KnownHerd,
+} from '@/lib/stored-herd';
 
 export type Asked = keyof KnownHerd;
 
@@ -15,7 +22,8 @@ const readStored = () => JSON.stringify({ ...EXAMPLE_HERD, ...readHerd() });
  * the server). Days are at least those that the product takes to work, until they are typed.
  */
 export function useHerd(minDays: number) {
-  const { language } = useTranslation().i18n;
+  const { t, i18n } = useTranslation('catalog');
+  const { language } = i18n;
   const stored = useSyncExternalStore(noChanges, readStored, () => EXAMPLE);
   const known = JSON.parse(stored) as KnownHerd;
   const [typed, setTyped] = useState<Partial<Record<Asked, string>>>({});
@@ -30,6 +38,14 @@ export function useHerd(minDays: number) {
       heads: amountOf('heads', typed),
       weightKg: amountOf('weightKg', typed),
       days: amountOf('days', typed),
+    },
+    /** What is wrong with the number in a field, in words; null while there is none or it is right. */
+    faultOf(name: Asked): string | null {
+      if (!typed[name]?.trim() || !Number.isNaN(amountOf(name, typed))) return null;
+      const max = formatDecimal(MOST_OF_HERD[name], language);
+      return name === 'heads'
+        ? t('hero.calculator.whole', { min: '1', max })
+        : t('hero.calculator.most', { min: '0', max });
     },
     textOf: (name: Asked) => typed[name] ?? decimalToEdit(amountOf(name, typed), language),
     /** Takes what is typed into a field, and remembers the herd on this device. */

@@ -23,12 +23,12 @@ const CALCULATOR: HomeCalculator = {
 async function open(calculator = CALCULATOR, locale: Locale = 'pt-BR') {
   const { user } = renderScreen(<HeroCalculator calculator={calculator} />, { locale });
   const region = await screen.findByRole('region');
+  const clear = (label: string) => user.clear(within(region).getByLabelText(label));
   const fill = async (label: string, text: string) => {
-    const input = within(region).getByLabelText(label);
-    await user.clear(input);
-    await user.type(input, text);
+    await clear(label);
+    await user.type(within(region).getByLabelText(label), text);
   };
-  return { region, fill };
+  return { region, fill, clear };
 }
 
 beforeEach(() => localStorage.clear());
@@ -72,10 +72,43 @@ describe('the calculator of the home page', () => {
   });
 
   it('asks for what is missing instead of showing a wrong figure', async () => {
-    const { region, fill } = await open();
-    await fill('Cabeças', '-3');
+    const { region, fill, clear } = await open();
+    await clear('Cabeças');
     expect(region).toHaveTextContent('Preencha os números e veja a conta.');
+    expect(within(region).getByLabelText('Cabeças')).toBeValid();
     expect(region).not.toHaveTextContent('R$');
+    await fill('Cabeças', '-3');
+    expect(region).toHaveTextContent('Confira os números marcados.');
+    expect(region).not.toHaveTextContent('R$');
+  });
+
+  it.each([
+    ['Cabeças', '0', 'Número inteiro de 1 a 1.000.000.'],
+    ['Cabeças', '-5', 'Número inteiro de 1 a 1.000.000.'],
+    ['Cabeças', '99999999', 'Número inteiro de 1 a 1.000.000.'],
+    ['Cabeças', '1,5', 'Número inteiro de 1 a 1.000.000.'],
+    ['Dias', '9999', 'Acima de 0, até 3.650.'],
+  ])('marks the field %s with %s, and says what it takes', async (label, text, range) => {
+    const { region, fill } = await open();
+    const field = within(region).getByLabelText(label);
+    expect(field).toBeValid();
+    await fill(label, text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(range);
+    expect(region).toHaveTextContent('Confira os números marcados.');
+    await fill(label, '60');
+    expect(field).toBeValid();
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('says how much there is where the stock is not enough', async () => {
+    const { region, fill } = await open();
+    await fill('Cabeças', '80');
+    await fill('Dias', '60');
+    expect(region).not.toHaveTextContent('em estoque');
+    // 1,000 × 60 × 0.3 kg are 600 bags, of the 60 that there are.
+    await fill('Cabeças', '1000');
+    expect(region).toHaveTextContent('Só temos 60 × Saco 30 kg em estoque.');
   });
 
   it('offers no pack that only others may buy', async () => {

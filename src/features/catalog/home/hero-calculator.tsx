@@ -20,7 +20,9 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   const { slug, title, titleLang, dose, doseLang, variations } = calculator;
   const { t, i18n } = useTranslation(['catalog', 'common']);
   const id = useId();
-  const { herd, textOf, type } = useHerd(dose.options[0]?.minDays ?? 1);
+  const { herd, faultOf, textOf, type } = useHerd(dose.options[0]?.minDays ?? 1);
+  const asked: Asked[] = asksForWeight(dose) ? ['heads', 'weightKg', 'days'] : ['heads', 'days'];
+  const hasFault = asked.some(faultOf);
   const product = productPath(slug);
   const sells = process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled);
   // What every visitor can buy now; a factory makes what is not in stock.
@@ -31,28 +33,44 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
 
   const answer = useMotion<HTMLDivElement>(CHANGE, consumption?.plan.costCents ?? 0);
 
-  const field = (name: Asked) => (
-    <div>
-      <label htmlFor={`${id}${name}`} className="block text-sm font-semibold">
-        {t(`hero.calculator.${name}`)}
-      </label>
-      <TextInput
-        id={`${id}${name}`}
-        inputMode="decimal"
-        maxLength={10}
-        autoComplete="off"
-        value={textOf(name)}
-        onChange={(event) => type(name, event.target.value)}
-      />
-    </div>
-  );
+  const field = (name: Asked) => {
+    const own = `${id}${name}`;
+    const fault = faultOf(name);
+    return (
+      <div key={name}>
+        <label htmlFor={own} className="block text-sm font-semibold">
+          {t(`hero.calculator.${name}`)}
+        </label>
+        <TextInput
+          id={own}
+          inputMode="decimal"
+          maxLength={10}
+          autoComplete="off"
+          value={textOf(name)}
+          onChange={(event) => type(name, event.target.value)}
+          aria-invalid={!!fault || undefined}
+          aria-describedby={fault ? `${own}-error` : undefined}
+        />
+        {fault && (
+          <p id={`${own}-error`} className="text-sm font-semibold text-sale">
+            {fault}
+          </p>
+        )}
+      </div>
+    );
+  };
 
   const result = (): ReactNode => {
-    if (!consumption) return <p>{t('hero.calculator.fill')}</p>;
+    if (!consumption) return <p>{t(hasFault ? 'hero.calculator.check' : 'hero.calculator.fill')}</p>;
     const { plan, centsPerHeadPerDay } = consumption;
+    const offerOf = (packId: string) => offered.find((one) => one.id === packId);
+    const nameOf = (packId: string) => packName(t, offerOf(packId)?.presentation ?? '', i18n.language);
+    const left = plan.packs.flatMap(({ id: packId, count }) => {
+      const { stock = 0 } = offerOf(packId) ?? {};
+      return count > stock ? [`${formatDecimal(stock, i18n.language)} × ${nameOf(packId).name}`] : [];
+    });
     const packs = plan.packs.map(({ id: packId, count }, index) => {
-      const presentation = offered.find((one) => one.id === packId)?.presentation ?? '';
-      const pack = packName(t, presentation, i18n.language);
+      const pack = nameOf(packId);
       return (
         <Fragment key={packId}>
           {index > 0 && ' + '}
@@ -77,6 +95,11 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
           {' · '}
           <Money value={fromCents(plan.costCents)} className="font-bold" />
         </p>
+        {left.length > 0 && (
+          <p className="text-sm font-semibold text-sale">
+            {t('common:quantity.stockLimit', { max: left.join(' + ') })}
+          </p>
+        )}
       </>
     );
   };
@@ -96,10 +119,10 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
           {dose.options[0]?.label}
         </span>
       </h2>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] items-end gap-2.5">
-        {field('heads')}
-        {asksForWeight(dose) && field('weightKg')}
-        {field('days')}
+      <div
+        className={`mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2.5 ${hasFault ? 'items-start' : 'items-end'}`}
+      >
+        {asked.map(field)}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div ref={answer} aria-live="polite" className="min-w-0">
