@@ -23,8 +23,7 @@ const WALKED = 400;
 /** The same for a name, which stands in the listing: a look costs a third. */
 const NAMES_WALKED = 1_200;
 
-const shopDayOf = (moment: AnyPgColumn) =>
-  sql`(${moment} at time zone ${SHOP_TIME_ZONE})::date`;
+const shopDayOf = (moment: AnyPgColumn) => sql`(${moment} at time zone ${SHOP_TIME_ZONE})::date`;
 
 /**
  * Searches of the visitors who read this language that begin like this and found something that holds all of it, the
