@@ -91,7 +91,7 @@ export function CartDrawerFooter({
           }}
         />
       </dl>
-      <ButtonLink href={ROUTES.orderSummary} tone="accent" className="min-h-[54px] w-full text-lg">
+      <ButtonLink href={ROUTES.orderSummary} tone="accent" className="min-h-14 w-full text-lg">
         <span>
           {t('checkout')} · <Money value={fromCents(total)} />
         </span>

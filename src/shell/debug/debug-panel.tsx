@@ -45,7 +45,7 @@ export default function DebugPanel({ onClose, takesFocus }: DebugPanelProps) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="fixed inset-x-2 bottom-2 z-50 max-h-[70dvh] overflow-auto rounded-lg border-2 border-primary bg-raised p-4 text-sm shadow-high md:start-auto md:w-[34rem] print:hidden"
+      className="fixed inset-x-2 bottom-2 z-50 max-h-[70dvh] overflow-auto rounded-lg border-2 border-primary bg-raised p-4 text-sm shadow-high max-w-lg md:start-auto print:hidden"
     >
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-lg">
