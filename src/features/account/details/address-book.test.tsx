@@ -70,13 +70,15 @@ describe('the address book', () => {
     await user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
     await user.click(await screen.findByRole('checkbox', { name: /Endereço rural/ }));
     expect(screen.queryByLabelText('Rua ou avenida')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    await user.type(screen.getByLabelText('Nome de quem recebe'), 'Ana Prado');
+    await user.type(screen.getByLabelText('CEP'), '76550000{Enter}');
     const landmark = await screen.findByLabelText('Ponto de referência');
     await waitFor(() =>
       expect(landmark).toHaveAccessibleDescription(expect.stringContaining(errors.fields.required)),
     );
-    expect(screen.getByLabelText('Nome da propriedade')).toBeInvalid();
-    expect(screen.getByLabelText('Nome de quem recebe')).toHaveFocus();
+    expect(screen.getByLabelText('Cidade')).toBeInvalid();
+    // The first one as the eye meets them: the city is registered before it.
+    expect(screen.getByLabelText('Nome da propriedade')).toHaveFocus();
   });
 
   it('shows errors of the server next to the field', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { focusFirstFault } from '@/client/focus-first-fault';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -39,6 +40,7 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   const form = useForm<AddressInput, unknown, AddressBody>({
     resolver: useLazyResolver(loadRules),
     defaultValues: valuesOfAddress(address),
+    shouldFocusError: false,
   });
   const { errors } = form.formState;
   const isRural = useWatch({ control: form.control, name: 'rural' });
@@ -62,15 +64,18 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
     },
   );
 
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess() {
-        notify('success', t('addresses.saved'));
-        onDone();
-      },
-      onError: (error) =>
-        showRefusedFields(form.setError, error, [...fields.map(({ name }) => name), 'state']),
-    }),
+  const names = [...fields.map(({ name }) => name), 'state' as const];
+  const submit = form.handleSubmit(
+    (body) =>
+      save.mutate(body, {
+        onSuccess() {
+          notify('success', t('addresses.saved'));
+          onDone();
+        },
+        onError: (error) => showRefusedFields(form.setError, error, names),
+      }),
+    // Fields of the country register after those that are always there, and stand before them.
+    (found) => focusFirstFault(names, found, form.setFocus),
   );
 
   const hints: Partial<Record<AddressFieldName, ReactNode>> = {

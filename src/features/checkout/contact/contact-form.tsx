@@ -6,7 +6,7 @@ import { useNamespace } from '@/client/use-namespace';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { TextInput } from '@/components/ui/text-input';
-import { focusFirstFault } from '@/features/checkout/focus-first-fault';
+import { focusFirstFault } from '@/client/focus-first-fault';
 import { documentMask, phoneMask } from '@/lib/masks/code-masks';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { CONTACT_FIELDS, type ContactValues } from './contact';

@@ -8,7 +8,7 @@ import type { AddressInput } from '@/contract/schemas/address';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { useNamespace } from '@/client/use-namespace';
-import { focusFirstFault } from '@/features/checkout/focus-first-fault';
+import { focusFirstFault } from '@/client/focus-first-fault';
 import { fieldErrorText } from '@/lib/texts/error-text';
 
 interface AddressFormProps {

@@ -4,7 +4,7 @@ import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
 import type { TypedCard } from '@/contract/schemas/card';
 import type { Installment } from '@/contract/schemas/checkout';
-import { focusFirstFault } from '@/features/checkout/focus-first-fault';
+import { focusFirstFault } from '@/client/focus-first-fault';
 import { CardFields } from './card-fields';
 import { CARD_FIELDS, type CardValues } from './payment';
 
