@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { withCheckDigit } from '@/lib/gtin';
+import { withCheckDigit } from '@/lib/codes/gtin';
 import type { Db } from '@/server/db/client';
 import { readDemoData, type DemoProduct } from '@/server/seed/demo-data';
 import { seedCatalog } from '@/server/seed/seed-catalog';

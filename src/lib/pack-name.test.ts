@@ -20,7 +20,7 @@ describe('what a pack is called', () => {
       expect(nameIn(CATALOGUE_LOCALE, presentation)).toEqual({ name: presentation, lang: CATALOGUE_LOCALE });
   });
 
-  it('is in the language of the reader, whatever of the demonstration it is', () => {
+  it('is in the language of the reader for every pack of the demonstration', () => {
     for (const locale of LOCALES.filter((code) => code !== CATALOGUE_LOCALE))
       expect(
         presentations.filter((presentation) => nameIn(locale, presentation).lang !== locale),

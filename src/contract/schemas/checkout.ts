@@ -176,8 +176,8 @@ export const CreateOrderBody = z.strictObject({
   items: CartLines,
   couponCode: CouponCode.nullish(),
   freightService: FreightService,
-  /** Not needed for `retirada`. */
-  address: AddressBody.nullish(),
+  /** Not needed for `retirada`. A saved one may have a phone that was not checked when it was saved. */
+  address: AddressBody.safeExtend({ phone: OptionalLine(30) }).nullish(),
   payer: Payer,
   paymentMethod: PaymentMethod,
   card: CardInput.nullish(),

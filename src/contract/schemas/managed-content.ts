@@ -140,7 +140,7 @@ const lesson = {
     .max(30, 'tooMany'),
   published: z.boolean('invalid'),
 };
-/** What may be stored: of two equal answers nobody could tell the right one. Older quizzes are read as they are. */
+/** What may be stored: two equal answers cannot be told apart. Older quizzes are read as they are. */
 const storedLesson = {
   ...lesson,
   quiz: lesson.quiz.superRefine((questions, context) => {

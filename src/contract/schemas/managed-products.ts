@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SPECIES } from '@config/species';
-import { isGtin13 } from '@/lib/gtin';
+import { isGtin13 } from '@/lib/codes/gtin';
 import { IMPORT_BATCH, MANAGED_PRODUCT_SORTS, PUBLICATION_STATES, STOCK_REASONS } from '@/contract/constants';
 import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
 import { GalleryItem, Picture, Product, SaleClass } from './catalog';

@@ -64,7 +64,7 @@ describe('/finalizar_compra, back from an order', () => {
     expect(asked(view)).toEqual([]);
   });
 
-  it('asks about none that nobody here may read', async () => {
+  it('asks about none that this browser may not read', async () => {
     removeToken();
     cartActions.resetCart();
     writeUnpaidOrder(NUMBER);

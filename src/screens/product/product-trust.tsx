@@ -15,7 +15,7 @@ const ProductArrival = dynamic(() => import('./product-arrival'), { ssr: false, 
 interface ProductTrustProps {
   variationId: string;
   quantity: number;
-  /** The professional who answers for the product; empty where nobody is named. */
+  /** The professional who answers for the product; empty where none is named. */
   responsible: string;
 }
 

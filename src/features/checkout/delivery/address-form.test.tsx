@@ -52,7 +52,7 @@ describe('the address of a delivery', () => {
     },
   );
 
-  it('has the focus on the first field that the shop refuses, in whatever order it names them', async () => {
+  it('has the focus on the first field that the shop refuses, in any order of its answer', async () => {
     show(() => SE, {}, { 'address.city': 'tooLong', 'address.street': 'tooLong' });
     await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveFocus());
     expect(screen.getByLabelText('Cidade')).toBeInvalid();

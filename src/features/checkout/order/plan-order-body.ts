@@ -1,7 +1,6 @@
 import type { Locale } from '@config/locales';
 import type { CheckoutSnapshot, CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
 import { payerOf, type ContactValues } from '@/features/checkout/contact/contact';
-import { isValidPhone } from '@/lib/phone';
 import { readReferralCode } from '@/lib/referral';
 import { isCompleteAddress, type DraftAddress } from '@/features/checkout/delivery/delivery-draft';
 import type { PaymentBody } from '@/features/checkout/payment/payment';
@@ -38,10 +37,8 @@ export function planOrderBody({
     items: items.map(({ id, quantity }) => ({ variationId: id, quantity })),
     couponCode: snapshot.couponReason === null ? (snapshot.coupon?.code ?? null) : null,
     freightService,
-    // The driver calls the phone of the address, if it is one: older addresses have some that nothing checked.
-    address: isCompleteAddress(address)
-      ? { ...address, phone: isValidPhone(address.phone ?? '') ? address.phone : payer.phone }
-      : null,
+    // The driver calls the phone that was given once.
+    address: isCompleteAddress(address) ? { ...address, phone: address.phone || payer.phone } : null,
     payer,
     paymentMethod,
     card,

@@ -25,7 +25,7 @@ export function writeUnpaidOrder(number: string | null) {
 }
 
 /**
- * Number of the order of this tab that may still be paid; null where there is none, and where nobody here may read it.
+ * Number of the order of this tab that may still be paid; null where there is none, or where this browser may not read it.
  * The shop is asked only where this tab placed one.
  */
 export function useUnpaidOrder(): string | null {

@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Payment } from '@/contract/schemas/orders';
 import { focusHeadingAfterwards } from '@/lib/browser/focus-afterwards';
-import { formatBoletoLine } from '@/lib/boleto-line';
+import { formatBoletoLine } from '@/lib/codes/boleto-line';
 import { durationText } from '@/lib/time/duration';
 import { formatDate } from '@/lib/time/dates';
 import { shopDay } from '@/lib/time/shop-day';

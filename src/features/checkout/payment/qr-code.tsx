@@ -1,4 +1,4 @@
-import { planQrPath } from '@/lib/qr-path';
+import { planQrPath } from '@/lib/codes/qr-path';
 
 /** A QR code as SVG, black on white in every theme so that any camera reads it. Loaded only where one is shown. */
 export default function QrCode({ text, label }: { text: string; label: string }) {

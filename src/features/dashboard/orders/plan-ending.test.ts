@@ -62,7 +62,7 @@ describe('the end of an order', () => {
     expect(planEnding(order('approved', beside, 'refund_failed'), 'refunded').amount).toBe(600);
   });
 
-  it('says nothing of money that is on its way back already', () => {
+  it('says nothing of a refund that has begun', () => {
     const returning = payment({ status: 'refunding' });
     expect(planEnding(order('pending_payment', [returning]), 'cancelled').money).toBeNull();
   });

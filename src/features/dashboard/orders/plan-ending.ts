@@ -31,7 +31,7 @@ export function planEnding({ state, payments, staff }: Ended, to: EndingState): 
   const isReturning = payments.some(({ status }) => status === 'refunding');
   const money = back.length > 0 ? 'back' : isReturning || state !== 'pending_payment' ? null : 'none';
   const amount = sumOf(back);
-  // An order that is over let go of its goods already.
+  // An order that is over holds no stock.
   if (isEnding(state)) return { money, amount, stock: null };
   const isSent = state === 'shipped' || state === 'delivered';
   return { money, amount, stock: isSent && to === 'refunded' ? 'stays' : 'back' };

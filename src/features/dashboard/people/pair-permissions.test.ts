@@ -11,7 +11,7 @@ describe('permissions that belong together', () => {
     expect(pairPermissions([view, manage], [view])).toEqual([view]);
   });
 
-  it('leave alone what has no pair, and a pair that nobody touched', () => {
+  it('leave alone what has no pair, and a pair that was not changed', () => {
     expect(pairPermissions([], ['products.write', 'reports.read'])).toEqual([
       'products.write',
       'reports.read',

@@ -55,7 +55,7 @@ describe('the address book', () => {
     expect(await (await shop.request('GET', '/user/self/address', { token })).json()).toHaveLength(1);
   });
 
-  it('refuses a phone that nobody could be called at, and stores a right one in the usual form', async () => {
+  it('refuses a phone that cannot be called, and stores a right one in the usual form', async () => {
     const refused = await post({ ...town, phone: '99887-6655' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errorCode: 'VALIDATION', fields: { phone: 'phone' } });

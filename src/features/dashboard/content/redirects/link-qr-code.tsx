@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import { planQrPath } from '@/lib/qr-path';
+import { planQrPath } from '@/lib/codes/qr-path';
 
 interface LinkQrCodeProps {
   address: string;

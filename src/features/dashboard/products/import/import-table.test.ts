@@ -102,7 +102,7 @@ describe('a file from the device', () => {
     expect(tableOf(rows).lines[0]?.cells).toEqual({ sku: 'A', produto: 'Sal; "forte" ção' });
   });
 
-  it('is read line by line, whatever its lines end with', async () => {
+  it('is read line by line with any line ends', async () => {
     const rows = await readImportFile(csv('sku;preco\r\nA;1\nB;2\rC;3\r\n'));
     expect(tableOf(rows).lines.map(({ number, sku }) => [number, sku])).toEqual([
       [2, 'A'],

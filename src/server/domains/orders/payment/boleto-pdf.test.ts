@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
 import { orders } from '@/server/db/schema';
-import { formatBoletoLine } from '@/lib/boleto-line';
+import { formatBoletoLine } from '@/lib/codes/boleto-line';
 import { formatDocument } from '@/lib/documents';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';

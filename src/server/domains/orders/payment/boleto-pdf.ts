@@ -1,6 +1,6 @@
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { formatBoletoLine } from '@/lib/boleto-line';
+import { formatBoletoLine } from '@/lib/codes/boleto-line';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { formatCents } from '@/lib/money';

@@ -109,6 +109,13 @@ describe('POST /checkout/create', () => {
     expect(order).toMatchObject({ address: null, totals: { freight: 0 }, freight: { service: 'retirada' } });
   });
 
+  it('goes to a saved address whose phone was not checked when it was saved', async () => {
+    const { address } = makeOrderBody('', {});
+    if (!address) throw new Error('the order of the tests has an address');
+    const order = await makeOrder(shop, token, await makePack(), { address: { ...address, phone: '99887' } });
+    expect(order.address).toMatchObject({ phone: '99887' });
+  });
+
   it('keeps an order whose prescription is still to be checked', async () => {
     const order = await makeOrder(
       shop,

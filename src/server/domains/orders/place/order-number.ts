@@ -18,7 +18,7 @@ export const makeOrderNumber = (brandId: string): string =>
 
 /**
  * The stored form of an order number as a person types it: without the dash, the prefix, or in small letters. A text that
- * is no number of the brand comes back as it was given.
+ * is no number of the brand is returned unchanged.
  */
 export function readOrderNumber(typed: string, brandId: string): string {
   const prefix = prefixOf(brandId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import products from '../../demo/products.json';
+import products from '../../../demo/products.json';
 import { isGtin13, withCheckDigit } from './gtin';
 
 const codes = products.flatMap(({ variations }) => variations.map(({ gtin13 }) => gtin13));
