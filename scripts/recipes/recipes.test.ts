@@ -18,7 +18,7 @@ const sources = [
     .map(({ name }) => name),
   ...globSync(
     TREES.map((tree) => `${tree}/**`),
-    { dot: true },
+    { dot: true, ignore: '**/node_modules/**' },
   ),
 ]
   .filter((path) => TEXT.test(path) && !SKIPPED.test(path))
