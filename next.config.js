@@ -107,13 +107,7 @@ module.exports = (phase) => ({
     });
     return config;
   },
-  env: {
-    ...describeSprite(brand, { isDev }).values,
-    ...readSellsBy(phase),
-    TUNINGS: tunings.join(),
-    // A value of its own, so that the browser gets no list of names.
-    LANGUAGE_WRITTEN_ONCE: tunings.includes(TUNINGS.LANGUAGE_WRITTEN_ONCE) ? '1' : '',
-  },
+  env: { ...describeSprite(brand, { isDev }).values, ...readSellsBy(phase), TUNINGS: tunings.join() },
   headers: async () => [
     ...securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
     ...publicFileHeaders,

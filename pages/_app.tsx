@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { I18N_OPTIONS } from '@config/i18n-options';
 import { isolateValues } from '@/lib/texts/isolate-values';
 import type { PageTexts } from '@/client/page-texts';
-import { writeLanguageOnce } from '@/lib/browser/language-written-once';
 import { directionOf } from '@/lib/texts/direction';
 import type { ShopPage } from '@/shell/layout';
 import { display } from '@/shell/fonts/bricolage';
@@ -28,7 +27,6 @@ type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState; _nextI18Next?:
 
 function App({ Component, pageProps }: ShopAppProps) {
   const { locale } = useRouter();
-  useEffect(() => (process.env.LANGUAGE_WRITTEN_ONCE ? writeLanguageOnce() : undefined), []);
   // A soft change of language keeps the first document: its language and direction follow here.
   useEffect(() => {
     if (!locale) return;

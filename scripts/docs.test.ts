@@ -178,16 +178,7 @@ describe('a variable', () => {
   /** Variables of the tests, of packages, and of the build itself. Those of containers are in compose.yaml. */
   const others = new Set([
     ...['CI', 'PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY', 'VERBOSE', 'NEXT_PHASE', 'NEXT_RUNTIME'],
-    ...[
-      'NEXT_TELEMETRY_DISABLED',
-      'NEXT_OUTPUT',
-      'LOGO_BOX',
-      'SELLS_BY',
-      'SPRITE',
-      'SYMBOL',
-      'TUNINGS',
-      'LANGUAGE_WRITTEN_ONCE',
-    ],
+    ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SELLS_BY', 'SPRITE', 'SYMBOL', 'TUNINGS'],
     ...[
       'SUMMARY_FILE',
       'COMMANDS_JSON',

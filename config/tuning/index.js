@@ -11,8 +11,6 @@ const TUNINGS = {
   COMPILED_AHEAD: 'compiled-ahead',
   /** A 3 kB reader of the i18next format replaces i18next, react-i18next and next-i18next (ADR 0020). */
   SMALL_TEXT_READER: 'small-text-reader',
-  /** A navigation within one language does not write the document's language again (src/lib/browser/language-written-once.ts). */
-  LANGUAGE_WRITTEN_ONCE: 'language-written-once',
 };
 
 /**
