@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { closeModal } from '@/client/ui-store';
 import { ModalHost } from '@/shell/overlays/modal-host';
@@ -30,7 +30,8 @@ describe('a save that an ended session refuses', () => {
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/o que você digitou continua aqui/)).toBeVisible();
+    // The form is hidden for a moment more while its chunk loads.
+    await waitFor(() => expect(within(dialog).getByText(/o que você digitou continua aqui/)).toBeVisible());
     act(() => closeModal());
   });
 });
