@@ -67,7 +67,7 @@ export function CartDrawerFooter({
         )}
         {delivery && (
           <div className={ROW}>
-            <dt className="min-w-0 flex-[1_1_12rem]">{delivery}</dt>
+            <dt className="min-w-0 flex-[1_1_10rem]">{delivery}</dt>
             {freight && (
               <dd className={isPending ? 'opacity-60' : ''}>
                 {freight.price === 0 ? (

@@ -45,7 +45,7 @@ export function AccountStep({ tab, onTab, ...panels }: AccountStepProps) {
             tabIndex={one === tab ? 0 : -1}
             onClick={() => onTab(one)}
             onKeyDown={moveOnArrow}
-            className="min-h-11 flex-[1_1_5rem] px-1 text-[0.9375rem] leading-tight font-semibold sm:flex-none sm:px-3 aria-selected:text-primary aria-selected:shadow-[inset_0_-3px_var(--primary)]"
+            className="min-h-11 flex-[1_1_4rem] px-1 text-[0.9375rem] leading-tight font-semibold sm:flex-none sm:px-3 aria-selected:text-primary aria-selected:shadow-[inset_0_-3px_var(--primary)]"
           >
             {t(`account.${one}`)}
           </button>

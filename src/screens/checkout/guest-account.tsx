@@ -71,7 +71,7 @@ export function GuestAccount({ order }: { order: Order }) {
           label={t('account:fields.password')}
           hint={t('account:password.hint', { length })}
           error={isShort ? t('account:password.hint', { length }) : failure}
-          className="min-w-0 flex-[1_1_14rem]"
+          className="min-w-0 flex-[1_1_10rem]"
         >
           <PasswordInput
             ref={field}

@@ -38,7 +38,7 @@ export function AboutScreen() {
         <QueryContent query={query} skeleton={<TextSkeleton />}>
           {({ about, values, timeline, lang, picture }) => (
             <>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14">
                 <div className="grid content-start gap-5">
                   <PortugueseNote lang={lang} />
                   <Paragraphs text={about.text} lang={lang} className="text-lg" />

@@ -61,7 +61,7 @@ export function ContactScreen() {
       />
       <PageBody>
         <ContactLead />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <ContactTopics
             title={t('contact.topicsTitle')}
             topics={TOPICS.map((topic) => ({

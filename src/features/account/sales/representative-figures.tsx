@@ -45,7 +45,7 @@ export function RepresentativeFigures() {
             rows={[...data.months].reverse().map(({ month, revenue, orders, customers, newCustomers }) => ({
               key: month,
               cells: [
-                <span key="month" className="block min-w-32 font-normal">
+                <span key="month" className="block min-w-36 font-normal">
                   {monthName(month, i18n.language)}
                   <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-line">
                     <span

@@ -68,7 +68,7 @@ export function PaymentMethods({
     pix: (
       <div className="flex flex-wrap items-start gap-4.5">
         <Icon name="qr-code" className="size-14 text-primary" />
-        <p className="min-w-0 flex-1 basis-32 wrap-anywhere">
+        <p className="min-w-0 flex-1 basis-36 wrap-anywhere">
           {t('method.pixText', { count: PIX_TTL_SECONDS / 60 })}
         </p>
       </div>
