@@ -114,6 +114,18 @@ test('the pack that is chosen before the page answers goes into the cart', async
   await expect(lines).toContainText('Balde 3 kg');
 });
 
+test('a list that is not filtered yet does not pass for the answer to its address', async ({ page }) => {
+  const letScriptsCome = await hold(page, SCRIPTS);
+  await page.goto('/pt-BR/shop?emOferta=true', { waitUntil: 'commit', timeout: PATIENCE_MS });
+  const results = page.locator('.until-filtered', { has: page.getByRole('list') });
+  await expect(results).toHaveCSS('opacity', '0.6');
+  const count = page.getByText(/^\d+ produtos?$/);
+  await expect(count).toBeHidden();
+  letScriptsCome();
+  await expect(count).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(results).toHaveCSS('opacity', '1');
+});
+
 test('more of a filtered list that is asked for before the page answers has its filters', async ({
   page,
 }) => {

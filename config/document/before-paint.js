@@ -1,5 +1,6 @@
 const { FULL_LAYOUT } = require('./document-attributes');
 const earlyPresses = require('./early-presses');
+const filteredList = require('./filtered-list');
 const limitedNotice = require('./limited-notice');
 const picturesAfterPaint = require('../tuning/pictures-after-paint');
 
@@ -12,6 +13,7 @@ const makeSource = (rest) =>
   `(function(w,r,v){
 ${limitedNotice.source}
 ${earlyPresses.source}
+${filteredList.source}
 if(location.hash||v&&/reload|back/.test(v.type))return r.setAttribute('${FULL_LAYOUT}','');
 ${rest}
 })(window,document.documentElement,performance.getEntriesByType('navigation')[0])`.replaceAll('\n', '');

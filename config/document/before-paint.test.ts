@@ -3,7 +3,8 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPaint } from '@/testing/dom/hold-paint';
 import { sources } from './before-paint';
-import { UNPAINTED, FULL_LAYOUT } from './document-attributes';
+import { FILTERED, FULL_LAYOUT, UNPAINTED } from './document-attributes';
+import { LIST_PARAMETERS } from './filtered-list';
 
 const [alone = '', withPictures = ''] = sources;
 let paint: () => void;
@@ -25,6 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   root.removeAttribute(FULL_LAYOUT);
   root.removeAttribute(UNPAINTED);
+  root.removeAttribute(FILTERED);
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the pictures that may wait', () => {
@@ -62,5 +65,29 @@ describe('the pictures that may wait', () => {
     expect(root.hasAttribute(UNPAINTED)).toBe(false);
     open('reload', '', alone);
     expect(root.hasAttribute(FULL_LAYOUT)).toBe(true);
+  });
+});
+
+describe('a list whose address asks for a part of it', () => {
+  it.each(LIST_PARAMETERS)('is not shown as if it were the answer: %s', (name) => {
+    window.history.replaceState(null, '', `/shop?utm_source=mail&${name}=true`);
+    open('navigate');
+    expect(root.hasAttribute(FILTERED)).toBe(true);
+  });
+
+  it('is the whole list where an address has parameters of others', () => {
+    window.history.replaceState(null, '', '/shop?utm_source=ordem');
+    open('navigate');
+    expect(root.hasAttribute(FILTERED)).toBe(false);
+  });
+
+  it('is the whole list where a script of the shop does not come', () => {
+    window.history.replaceState(null, '', '/shop?emOferta=true');
+    open('navigate');
+    const script = document.body.appendChild(document.createElement('script'));
+    script.type = 'text/plain';
+    script.src = '/_next/static/chunks/a.js';
+    script.dispatchEvent(new Event('error'));
+    expect(root.hasAttribute(FILTERED)).toBe(false);
   });
 });

@@ -4,6 +4,8 @@ module.exports = {
   FULL_LAYOUT: 'data-whole',
   /** On the root: nothing was painted yet. */
   UNPAINTED: 'data-unpainted',
+  /** On the root: the address asks for a part of a list, or for another order of it. */
+  FILTERED: 'data-filtered',
   /** On the root: React has taken the page over. */
   HYDRATED: 'data-hydrated',
   /** On the line that says what works without the shop's scripts. */

@@ -1,4 +1,4 @@
-const { HYDRATED, LIMITED, NEEDS_SCRIPT } = require('./document-attributes');
+const { FILTERED, HYDRATED, LIMITED, NEEDS_SCRIPT } = require('./document-attributes');
 
 /**
  * Shows what stands in `<noscript>` also where a script of the shop cannot be loaded, read or run before React has taken the
@@ -28,5 +28,5 @@ var s=e.target.src;
 if(!/_next\\/static.+\\.js/.test(s||e.filename))return;
 if(s)w.lostScripts.push(s);
 if(w.isLimited=!r.hasAttribute('${HYDRATED}'))
-[].forEach.call(document.querySelectorAll('noscript[${LIMITED}]'),function(n){n.outerHTML=n.textContent})},true);`,
+r.removeAttribute('${FILTERED}'),[].forEach.call(document.querySelectorAll('noscript[${LIMITED}]'),function(n){n.outerHTML=n.textContent})},true);`,
 };

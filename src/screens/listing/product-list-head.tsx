@@ -11,6 +11,8 @@ const OFFERED = SORTS.filter((sort) => brand.cartEnabled || !sort.includes('prec
 
 interface ProductListHeadProps {
   heading: ReactNode;
+  /** Class of what an unread filter makes wrong. */
+  untilFiltered?: string;
   total: number;
   /** The total is an estimate. */
   isAbout?: boolean;
@@ -25,6 +27,7 @@ interface ProductListHeadProps {
 /** Title, count and order of a list. The count is announced when a filter changes it. */
 export function ProductListHead({
   heading,
+  untilFiltered = '',
   total,
   isAbout,
   sort,
@@ -37,7 +40,7 @@ export function ProductListHead({
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {heading}
-        <p className="mt-1 text-muted" aria-live="polite">
+        <p className={`mt-1 text-muted ${untilFiltered}`} aria-live="polite">
           {total === 0
             ? t('list.none')
             : isAbout

@@ -128,6 +128,8 @@ export function ProductList({
     );
 
   const { items, total, facets } = data;
+  // A search is rendered for its address; any other list is cached whole.
+  const untilFiltered = endpoint === 'listProducts' ? 'until-filtered' : '';
   // The search page knows no collections.
   const form = fixed.colecao ? undefined : LIST_FORM;
   // What is empty without any filter has nothing to filter.
@@ -141,6 +143,7 @@ export function ProductList({
       <StructuredData list={items.map((item) => productPath(item.slug))} />
       <ProductListHead
         heading={heading}
+        untilFiltered={untilFiltered}
         total={total}
         isAbout={!!data.isEstimate}
         sort={filters.ordem}
@@ -158,7 +161,7 @@ export function ProductList({
         className={`mt-4 grid items-start gap-5 md:mt-5 lg:gap-8 ${panel ? 'lg:grid-cols-[264px_minmax(0,1fr)]' : ''}`}
       >
         {panel && <ProductListFilters {...panel} />}
-        <div className="min-w-0">
+        <div className={`min-w-0 ${untilFiltered}`}>
           {/* The cards are headings of level 3, and the filters' own heading is not on a phone. */}
           <h2 className="sr-only">{t('results')}</h2>
           {query.isError ? (

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIST_PARAMETERS } from '@config/document/filtered-list';
 import { LIST_TRAITS, SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import {
   readListFilters,
@@ -9,6 +10,7 @@ import {
   toggled,
   withFilters,
   writeListFilters,
+  type ListFilters,
 } from './product-list-url';
 
 const parse = (text: string) => {
@@ -18,6 +20,25 @@ const parse = (text: string) => {
 };
 
 describe('the filters of a list', () => {
+  it('are all known to the script that dims a cached list until they are read', () => {
+    const all = {
+      categoria: ['sal'],
+      peso: [...WEIGHT_BANDS],
+      especie: [...LIST_TRAITS.especie],
+      fase: [...LIST_TRAITS.fase],
+      epoca: [...LIST_TRAITS.epoca],
+      necessidade: [...LIST_TRAITS.necessidade],
+      precoMin: 1,
+      precoMax: 2,
+      emEstoque: 'true',
+      emOferta: 'true',
+      ordem: 'menor-preco',
+      pagina: 2,
+    } satisfies Partial<ListFilters>;
+    const names = [...new Set(new URLSearchParams(writeListFilters(all)).keys())];
+    expect(names.toSorted()).toEqual([...LIST_PARAMETERS].toSorted());
+  });
+
   it('are the same after they were written to the address and read back', () => {
     const slug = fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/);
     const filters = fc.record({
