@@ -15,6 +15,7 @@ import {
 } from './steps/environment.mjs';
 import { step } from './steps/progress.mjs';
 import { readReport } from './steps/read-report.mjs';
+import { countEdits, warnOfMisspelt } from './steps/spelling.mjs';
 import { whyFailed } from './steps/why-failed.mjs';
 
 afterEach(() => {
@@ -50,6 +51,27 @@ describe('the checks before the start', () => {
     expect(() => checkVariables(example)).not.toThrow();
     expect(Object.keys(example).sort()).toEqual(variableNames());
     expect(() => checkVariables({ PORT: '', SEED_DEMO: '' })).not.toThrow();
+  });
+
+  it('name what Getnet lacks before anything is built or filled', () => {
+    expect(() => checkVariables({ PAYMENT_GATEWAY: 'getnet', GETNET_CLIENT_ID: 'a' })).toThrow(
+      'PAYMENT_GATEWAY=getnet needs GETNET_CLIENT_SECRET, GETNET_SELLER_ID, GETNET_WEBHOOK_SECRET too',
+    );
+  });
+
+  it('say which variable was meant by one that does nothing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    warnOfMisspelt({ DATABSE_URL: 'postgres://host/shop', PORT: '3000', FAVOURITE_COLOUR: 'red' }, []);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^ {2}DATABSE_URL does nothing.*Did you mean DATABASE_URL\?$/)],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('count the letters between two words', () => {
+    expect(countEdits('SMTP_URL', 'SMTP_URL')).toBe(0);
+    expect(countEdits('DATABSE_URL', 'DATABASE_URL')).toBe(1);
+    expect(countEdits('REDIS_ULR', 'REDIS_URL')).toBe(2);
   });
 
   it('say that a port is taken and how to choose another', async () => {

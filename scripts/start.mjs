@@ -14,6 +14,7 @@ import { openShop } from './steps/open-shop.mjs';
 import { makePictures, needPictures } from './steps/pictures.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { run } from './steps/run.mjs';
+import { warnOfMisspelt } from './steps/spelling.mjs';
 
 const startedMs = performance.now();
 
@@ -42,6 +43,7 @@ await runScript(async () => {
   process.env.NODE_ENV = 'production';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   checkVariables();
+  warnOfMisspelt();
   const port = Number(process.env.PORT || 3000);
   await checkPort(port);
   checkDataDir();

@@ -123,13 +123,13 @@ export const BuildVariables = z.object({
   NEXT_DIST_DIR: z.string().default('.next'),
 });
 
-/** Without all of these nothing is charged by Getnet. */
-export const GETNET_VARIABLES = /** @type {const} */ ([
-  'GETNET_CLIENT_ID',
-  'GETNET_CLIENT_SECRET',
-  'GETNET_SELLER_ID',
-  'GETNET_WEBHOOK_SECRET',
-]);
+/**
+ * What each acquirer cannot charge without.
+ * @type {Record<string, string[]>}
+ */
+const GATEWAY_VARIABLES = {
+  getnet: ['GETNET_CLIENT_ID', 'GETNET_CLIENT_SECRET', 'GETNET_SELLER_ID', 'GETNET_WEBHOOK_SECRET'],
+};
 
 /** Values that must not be in a log: addresses that hold a password among them. */
 export const SECRET_VARIABLES = new Set([
@@ -150,14 +150,21 @@ export const SECRET_VARIABLES = new Set([
 
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** @param {string | undefined} siteUrl */
+const isReachedByOthers = (siteUrl) =>
+  !!siteUrl && URL.canParse(siteUrl) && !THIS_MACHINE.test(new URL(siteUrl).hostname);
+
 /**
- * Why the simulated acquirer may not be used: its payments are approved by who owes them, so that a shop people reach
- * would give its goods away. Null where it may.
- * @param {{ PAYMENT_GATEWAY?: string, ALLOW_FAKE_PAYMENTS?: string, SITE_URL?: string }} settings
+ * Why no payment can be taken with these settings, or null: the acquirer lacks a variable, or it is the simulated one,
+ * whose payments are approved by who owes them, in a shop that people reach.
+ * @param {{ PAYMENT_GATEWAY?: string, ALLOW_FAKE_PAYMENTS?: string, SITE_URL?: string }
+ *   & Record<string, string | number | undefined>} settings
  */
-export function findFakePaymentFault({ PAYMENT_GATEWAY, ALLOW_FAKE_PAYMENTS, SITE_URL }) {
-  const isReal = !!SITE_URL && URL.canParse(SITE_URL) && !THIS_MACHINE.test(new URL(SITE_URL).hostname);
-  if ((PAYMENT_GATEWAY || 'fake') !== 'fake' || ALLOW_FAKE_PAYMENTS === 'true' || !isReal) return null;
+export function findPaymentFault({ PAYMENT_GATEWAY, ALLOW_FAKE_PAYMENTS, SITE_URL, ...others }) {
+  const gateway = PAYMENT_GATEWAY || 'fake';
+  const missing = (GATEWAY_VARIABLES[gateway] ?? []).filter((name) => !others[name]);
+  if (missing.length > 0) return `PAYMENT_GATEWAY=${gateway} needs ${missing.join(', ')} too`;
+  if (gateway !== 'fake' || ALLOW_FAKE_PAYMENTS === 'true' || !isReachedByOthers(SITE_URL)) return null;
   return `PAYMENT_GATEWAY=fake lets customers approve their own payments, and SITE_URL is ${SITE_URL}. Set PAYMENT_GATEWAY=getnet, or ALLOW_FAKE_PAYMENTS=true for a shop that sells nothing`;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dropEmpty, ServerVariables } from './env-rules.mjs';
 
-export { findFakePaymentFault, GETNET_VARIABLES } from './env-rules.mjs';
+export { findPaymentFault } from './env-rules.mjs';
 
 /** Server-side settings, read once. Every variable is described in `.env.example`. Browser code never imports this. */
 export type Env = z.infer<typeof ServerVariables>;

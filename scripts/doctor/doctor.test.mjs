@@ -13,7 +13,7 @@ import {
 } from './database.mjs';
 import { examineLanguages, examineNative, examineNode, examinePackages } from './machine.mjs';
 import { examineMail, examineRedis } from './services.mjs';
-import { countEdits, examineSpelling, examineTogether, examineValues } from './settings.mjs';
+import { examineSpelling, examineTogether, examineValues } from './settings.mjs';
 import { examineFolder, examinePort, examineSecretFile, examineSpace } from './storage.mjs';
 
 let folder;
@@ -103,12 +103,6 @@ describe('the settings', () => {
     expect(findings).toHaveLength(3);
   });
 
-  it('count the letters between two words', () => {
-    expect(countEdits('SMTP_URL', 'SMTP_URL')).toBe(0);
-    expect(countEdits('DATABSE_URL', 'DATABASE_URL')).toBe(1);
-    expect(countEdits('REDIS_ULR', 'REDIS_URL')).toBe(2);
-  });
-
   const PUBLIC = { SITE_URL: 'https://www.shop.com.br', TRUSTED_PROXY: 'true', ALLOW_FAKE_PAYMENTS: 'true' };
 
   it('of a public shop may not leave the password of the demonstration in the repository', () => {
@@ -150,7 +144,7 @@ describe('the settings', () => {
   it('of Getnet are complete or a fault', () => {
     const getnet = { PAYMENT_GATEWAY: 'getnet', GETNET_CLIENT_ID: 'a', GETNET_CLIENT_SECRET: 'b' };
     expect(named(examineTogether(getnet), 'PAYMENT_GATEWAY')).toMatchObject([
-      { level: 'fault', says: 'getnet needs GETNET_SELLER_ID, GETNET_WEBHOOK_SECRET too.' },
+      { level: 'fault', says: 'PAYMENT_GATEWAY=getnet needs GETNET_SELLER_ID, GETNET_WEBHOOK_SECRET too.' },
     ]);
     const whole = { ...getnet, GETNET_SELLER_ID: 'c', GETNET_WEBHOOK_SECRET: '9f8e2c71b04d6a35e7f19c20d8' };
     expect(levels(examineTogether(whole))).toContain('PAYMENT_GATEWAY: ok');

@@ -1,69 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { findFakePaymentFault, GETNET_VARIABLES } from '../../src/env-rules.mjs';
-import { findVariableFaults, variableNames } from '../steps/environment.mjs';
+import { findPaymentFault } from '../../src/env-rules.mjs';
+import { findVariableFaults } from '../steps/environment.mjs';
+import { findUnknownVariables } from '../steps/spelling.mjs';
 import { fault, note, ok } from './finding.mjs';
 
 const DEMO_PASSWORD = 'BoaLida-demo-2026';
-/** Read by Docker's compose from the same file, by tests, by Next and Node. */
-const OTHERS = [
-  ...[
-    'POSTGRES_PASSWORD',
-    'HTTP_PORT',
-    'SHOP_VERSION',
-    'NODE_ENV',
-    'NODE_OPTIONS',
-    'CHROMIUM_PATH',
-    'VERBOSE',
-  ],
-  ...['TEST_DATABASE_URL', 'TEST_REDIS_URL', 'NEXT_TELEMETRY_DISABLED', 'TZ', 'MAILDIR'],
-];
-/** Shorter names resemble too many. */
-const LEAST_LENGTH = 6;
-
-/** How many letters must be put in, left out or changed to make one word of the other (Levenshtein). */
-export function countEdits(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, wanted] of [...other].entries())
-      next.push(Math.min(next[column] + 1, row[column + 1] + 1, row[column] + (letter === wanted ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1);
-}
-
-function findMeant(name, known) {
-  if (name.length < LEAST_LENGTH) return null;
-  const [best] = known
-    .map((candidate) => ({ candidate, edits: countEdits(name.toUpperCase(), candidate) }))
-    .sort((one, other) => one.edits - other.edits);
-  return best.edits <= 2 ? best.candidate : null;
-}
-
-const readNames = (files) =>
-  files
-    .filter((path) => existsSync(path))
-    .flatMap((path) => Object.keys(parseEnv(readFileSync(path, 'utf8'))));
 
 /** Variables that look like the shop's and are not: a misspelt one is silently without effect. */
-export function examineSpelling(env = process.env, files = ['.env.local', '.env']) {
-  const known = variableNames();
-  const written = readNames(files);
-  const isOther = (name) => known.includes(name) || OTHERS.includes(name);
-  return [...new Set([...Object.keys(env), ...written])]
-    .filter((name) => !isOther(name))
-    .flatMap((name) => {
-      const meant = findMeant(name, known);
-      if (meant)
-        return [
-          fault(name, 'The shop knows no such setting, so that it does nothing.', `Did you mean ${meant}?`),
-        ];
-      if (name.startsWith('NEXT_PUBLIC_') || written.includes(name))
-        return [note(name, 'The shop knows no such setting.', 'See .env.example for those it knows.')];
-      return [];
-    });
-}
+export const examineSpelling = (env, files) =>
+  findUnknownVariables(env, files).map(({ name, meant }) =>
+    meant
+      ? fault(name, 'The shop knows no such setting, so that it does nothing.', `Did you mean ${meant}?`)
+      : note(name, 'The shop knows no such setting.', 'See .env.example for those it knows.'),
+  );
 
 /** Each value by itself: the rules of the start. */
 export function examineValues(env = process.env) {
@@ -162,11 +110,13 @@ function examineDemonstration(env) {
 }
 
 function examinePayments(env) {
+  const payments = findPaymentFault(env);
+  if (payments)
+    return [
+      fault('PAYMENT_GATEWAY', `${payments}.`, 'The shop does not start until then (docs/payments.md).'),
+    ];
   const host = findPublicHost(env.SITE_URL ?? '');
-  const missing = GETNET_VARIABLES.filter((name) => !env[name]);
   if (env.PAYMENT_GATEWAY === 'getnet') {
-    if (missing.length > 0)
-      return [fault('PAYMENT_GATEWAY', `getnet needs ${missing.join(', ')} too.`, 'See docs/payments.md.')];
     const isRehearsal = !env.GETNET_URL || env.GETNET_URL.includes('homologacao');
     return [
       isRehearsal && host
@@ -174,10 +124,7 @@ function examinePayments(env) {
         : ok('PAYMENT_GATEWAY', 'getnet, complete'),
     ];
   }
-  const fakePayments = findFakePaymentFault(env);
-  if (fakePayments)
-    return [fault('PAYMENT_GATEWAY', `${fakePayments}.`, 'The shop does not start until then.')];
-  if (missing.length < GETNET_VARIABLES.length)
+  if (env.GETNET_CLIENT_ID || env.GETNET_CLIENT_SECRET)
     return [note('PAYMENT_GATEWAY', 'Getnet is set up and not used.', 'Set PAYMENT_GATEWAY=getnet.')];
   return host ? [note('PAYMENT_GATEWAY', `fake: no order at ${host} is charged.`)] : [];
 }

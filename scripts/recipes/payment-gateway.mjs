@@ -65,6 +65,7 @@ it('is not there without its secret', () => {
   PAGALUME_SECRET: z.string().default(''),
 `,
         ),
+        before(`  getnet: ['GETNET_CLIENT_ID'`, `  pagalume: ['PAGALUME_SECRET'],\n`),
         after(`  'GETNET_CLIENT_SECRET',\n  'GETNET_WEBHOOK_SECRET',\n`, `  'PAGALUME_SECRET',\n`),
       ),
     },
@@ -138,10 +139,8 @@ export function createPagalumeGateway({ url, secret }: { url: string; secret: st
         ),
         after(
           `return createFakeGateway({ brand, clock });\n`,
-          `  if (env.PAYMENT_GATEWAY === 'pagalume') {
-    if (env.PAGALUME_SECRET === '') throw new Error('PAYMENT_GATEWAY=pagalume needs PAGALUME_SECRET.');
+          `  if (env.PAYMENT_GATEWAY === 'pagalume')
     return createPagalumeGateway({ url: env.PAGALUME_URL, secret: env.PAGALUME_SECRET });
-  }
 `,
         ),
       ),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import {
   BuildVariables,
   dropEmpty,
-  findFakePaymentFault,
+  findPaymentFault,
   SECRET_VARIABLES,
   ServerVariables,
 } from '../../src/env-rules.mjs';
@@ -97,8 +97,8 @@ export function checkVariables(env = process.env) {
   const faults = findVariableFaults(env);
   if (faults.length > 0)
     throw new SetupFault(`Settings that cannot be used (see .env.example):\n  ${faults.join('\n  ')}`);
-  const fakePayments = findFakePaymentFault(env);
-  if (fakePayments) throw new SetupFault(`${fakePayments}. See docs/payments.md.`);
+  const payments = findPaymentFault(env);
+  if (payments) throw new SetupFault(`${payments}. See .env.example and docs/payments.md.`);
 }
 
 export const dataDir = () => process.env.DATA_DIR || '.data';

@@ -50,7 +50,7 @@ describe('the acquirer of the environment', () => {
 
   it('names every missing variable in one message', () => {
     expect(() => create({ PAYMENT_GATEWAY: 'getnet', GETNET_SELLER_ID: 'x' })).toThrow(
-      'PAYMENT_GATEWAY=getnet needs GETNET_CLIENT_ID, GETNET_CLIENT_SECRET, GETNET_WEBHOOK_SECRET.',
+      'PAYMENT_GATEWAY=getnet needs GETNET_CLIENT_ID, GETNET_CLIENT_SECRET, GETNET_WEBHOOK_SECRET too.',
     );
   });
 });

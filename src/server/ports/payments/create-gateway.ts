@@ -1,5 +1,5 @@
 import type { Brand } from '@config/brands/brand';
-import { findFakePaymentFault, GETNET_VARIABLES, type Env } from '@/env';
+import { findPaymentFault, type Env } from '@/env';
 import type { Clock } from '@/server/ports/clock';
 import { createFakeGateway } from './fake-gateway';
 import type { PaymentGateway } from './gateway';
@@ -15,14 +15,9 @@ export function createGateway(
   clock: Clock,
   log: { info(fields: object, message: string): void },
 ): PaymentGateway {
-  const fault = findFakePaymentFault(env);
-  if (fault) throw new Error(`${fault}. See docs/payments.md.`);
+  const fault = findPaymentFault(env);
+  if (fault) throw new Error(`${fault}. See .env.example and docs/payments.md.`);
   if (env.PAYMENT_GATEWAY === 'fake') return createFakeGateway({ brand, clock });
-  const missing = GETNET_VARIABLES.filter((name) => env[name] === '');
-  if (missing.length > 0)
-    throw new Error(
-      `PAYMENT_GATEWAY=getnet needs ${missing.join(', ')}. See .env.example and docs/payments.md.`,
-    );
   log.info({ gateway: 'getnet', url: env.GETNET_URL }, 'payments go through Getnet');
   return createGetnetGateway({
     credentials: {
