@@ -28,7 +28,8 @@ async function loadMails(db: Db, now: Date): Promise<Backlog> {
   return toBacklog(row, now);
 }
 
-async function loadPages(db: Db, now: Date): Promise<Backlog> {
+/** A page is made by the processes of its brand: what another brand waits for says nothing about this one. */
+async function loadPages(db: Db, now: Date, brandId: string): Promise<Backlog> {
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)::int`,
@@ -36,23 +37,22 @@ async function loadPages(db: Db, now: Date): Promise<Backlog> {
       oldest: sql<Date | null>`min(${revalidations.requestedAt})`.mapWith(revalidations.requestedAt),
     })
     .from(revalidations)
-    .where(isNull(revalidations.doneAt));
+    .where(and(isNull(revalidations.doneAt), eq(revalidations.brandId, brandId)));
   return toBacklog(row, now);
 }
 
 /**
- * What waits in the tables for background work, of all brands that share the database.
+ * What waits in the tables for background work: mails and payments of all brands that share the database, pages of one.
  * @param checkedBefore payments whose check with the acquirer was due before are overdue
  */
 export async function loadBacklog(
   db: Db,
-  now: Date,
-  checkedBefore: Date,
+  { now, checkedBefore, brandId }: { now: Date; checkedBefore: Date; brandId: string },
 ): Promise<NonNullable<Figures['backlog']>> {
   const overdue = and(eq(payments.status, 'pending'), lt(payments.nextCheckAt, checkedBefore));
   const [mails, pages, unsettledPayments] = await Promise.all([
     loadMails(db, now),
-    loadPages(db, now),
+    loadPages(db, now, brandId),
     db.$count(payments, overdue),
   ]);
   return { mails, pages, unsettledPayments };

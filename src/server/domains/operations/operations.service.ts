@@ -23,7 +23,7 @@ type Fact = 'draining' | 'database' | 'disk' | 'background';
 
 type OperationsDependencies = Pick<
   Dependencies,
-  'db' | 'env' | 'clock' | 'disk' | 'log' | 'connections' | 'state'
+  'brand' | 'db' | 'env' | 'clock' | 'disk' | 'log' | 'connections' | 'state'
 > & { metrics: Metrics; placing: Pick<Gate, 'count'> };
 
 /** @throws Error when the work is not done in time; it goes on, and its outcome is ignored */
@@ -41,6 +41,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 
 /** What operators and monitoring ask the shop about itself. */
 export function createOperationsService({
+  brand,
   db,
   env,
   clock,
@@ -84,7 +85,7 @@ export function createOperationsService({
     const now = clock.now();
     const checkedBefore = new Date(now.getTime() - CHECK_OVERDUE_MS);
     try {
-      return await within(DATABASE_PATIENCE_MS, loadBacklog(db, now, checkedBefore));
+      return await within(DATABASE_PATIENCE_MS, loadBacklog(db, { now, checkedBefore, brandId: brand.id }));
     } catch (error) {
       // The other figures are needed most when the database is away.
       log.warn({ error }, 'the backlog could not be counted');

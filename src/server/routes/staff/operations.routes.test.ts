@@ -164,15 +164,12 @@ describe('the figures', () => {
       { ...row, id: 'sent', dedupeKey: 'sent', sentAt: minutesAgo(1) },
       { ...row, id: 'failed', dedupeKey: 'failed', failedAt: minutesAgo(1) },
     ]);
-    await db.insert(revalidations).values({
-      brandId: 'boa-lida',
-      entity: 'product',
-      entityId: 'p',
-      path: '/shop',
-      requestedAt: minutesAgo(2),
-      nextAttemptAt: minutesAgo(2),
-      lastError: 'no answer',
-    });
+    const page = { entity: 'product', entityId: 'p', path: '/shop', lastError: 'no answer' } as const;
+    await db.insert(revalidations).values([
+      { ...page, brandId: 'boa-lida', requestedAt: minutesAgo(2), nextAttemptAt: minutesAgo(2) },
+      // No process of that brand may be meant to run: its pages are no work that this one left undone.
+      { ...page, brandId: 'linha-matriz', requestedAt: minutesAgo(90), nextAttemptAt: minutesAgo(90) },
+    ]);
     expect(await figure('storefront_outbox_mails', { state: 'waiting' })).toBe(1);
     expect(await figure('storefront_outbox_mails', { state: 'failed' })).toBe(1);
     expect(await figure('storefront_outbox_oldest_seconds')).toBe(300);
