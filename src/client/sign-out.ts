@@ -1,27 +1,12 @@
+import { tabStore } from '@/lib/browser/browser-store';
+
 const listeners = new Set<() => void>();
 /** In the storage of the tab: signed out before anything listened, and perhaps loaded again since. */
 const UNHEARD = 'signed-out';
 
-function markUnheard(isUnheard: boolean) {
-  try {
-    if (isUnheard) sessionStorage.setItem(UNHEARD, '1');
-    else sessionStorage.removeItem(UNHEARD);
-  } catch {
-    // Without a storage, most of what is to be forgotten was not stored either.
-  }
-}
-
-function wasUnheard(): boolean {
-  try {
-    return sessionStorage.getItem(UNHEARD) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Calls the listeners: the user is about to leave by their own wish, signed out or with the account deleted. */
 export function tellSignOut() {
-  if (listeners.size === 0) markUnheard(true);
+  if (listeners.size === 0) tabStore.write(UNHEARD, '1');
   listeners.forEach((listener) => listener());
 }
 
@@ -31,8 +16,8 @@ export function tellSignOut() {
  */
 export function onSignOut(listener: () => void) {
   listeners.add(listener);
-  if (wasUnheard()) {
-    markUnheard(false);
+  if (tabStore.read(UNHEARD) !== null) {
+    tabStore.write(UNHEARD, null);
     listener();
   }
   return () => void listeners.delete(listener);

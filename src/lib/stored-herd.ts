@@ -1,4 +1,5 @@
 import { brand } from '@config/brands';
+import { deviceStore } from './browser/browser-store';
 import { readDecimal } from './decimal';
 
 const KEY = 'store-herd';
@@ -33,15 +34,11 @@ const isAmount = (value: unknown): value is number =>
 
 /** The herd this device was last asked about; null when there is none, or storage is forbidden or damaged. */
 export function readHerd(): KnownHerd | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { heads, weightKg, days } = stored as Record<string, unknown>;
-    if (!isAmount(heads) || !isAmount(weightKg)) return null;
-    return { heads, weightKg, days: isAmount(days) ? days : undefined };
-  } catch {
-    return null;
-  }
+  const stored = deviceStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { heads, weightKg, days } = stored as Record<string, unknown>;
+  if (!isAmount(heads) || !isAmount(weightKg)) return null;
+  return { heads, weightKg, days: isAmount(days) ? days : undefined };
 }
 
 /**
@@ -50,9 +47,5 @@ export function readHerd(): KnownHerd | null {
  */
 export function rememberHerd({ heads, weightKg, days }: KnownHerd) {
   if (![heads, weightKg, days ?? 1].every(isAmount)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ heads, weightKg, days }));
-  } catch {
-    // Nothing depends on it.
-  }
+  deviceStore.write(KEY, JSON.stringify({ heads, weightKg, days }));
 }

@@ -4,6 +4,7 @@ import {
   CONSENT_STORAGE_KEY,
   type ConsentChoices,
 } from '@config/consent';
+import { deviceStore } from '@/lib/browser/browser-store';
 
 /** A choice as it is stored on this device. */
 export interface StoredConsent {
@@ -32,21 +33,13 @@ function isStored(value: unknown): value is StoredConsent {
 
 /** The choice under the current policy; null when nothing valid is stored. */
 export function readStoredConsent(): StoredConsent | null {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(CONSENT_STORAGE_KEY) ?? 'null');
-    return isStored(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = deviceStore.readJson(CONSENT_STORAGE_KEY);
+  return isStored(value) ? value : null;
 }
 
-export function writeStoredConsent(consent: StoredConsent): void {
-  try {
-    window.localStorage.setItem(CONSENT_STORAGE_KEY, JSON.stringify(consent));
-  } catch {
-    // Storage is forbidden: the choice applies to this page, and the next one asks again.
-  }
-}
+/** Where storage is forbidden the choice applies to this page, and the next one asks again. */
+export const writeStoredConsent = (consent: StoredConsent): void =>
+  deviceStore.write(CONSENT_STORAGE_KEY, JSON.stringify(consent));
 
 /** The browser signals that data must not be sold or shared (W3C, Global Privacy Control). */
 export const sendsGpc = (): boolean =>

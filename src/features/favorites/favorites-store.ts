@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '@/client/call';
 import { readToken } from '@/client/token';
+import { deviceStore } from '@/lib/browser/browser-store';
 import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
 /** The same maximum as on the server (MAX_FAVORITES of the contract). */
@@ -14,14 +15,7 @@ export const removed = createDeviceList('store-favorites-removed', MAX_FAVORITES
 export const OWNER_KEY = 'store-favorites-owner';
 
 /** The id of the account that the favourites of this device are merged with; null for a visitor's. */
-export function readOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER_KEY);
-  } catch {
-    // Without a storage the list belongs to this page.
-    return null;
-  }
-}
+export const readOwner = (): string | null => deviceStore.read(OWNER_KEY);
 
 /** Ids of the favourites that are stored on this device, newest first; empty during hydration. */
 export const useFavorites = (): readonly string[] =>

@@ -1,3 +1,4 @@
+import { deviceStore } from '@/lib/browser/browser-store';
 import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 import { favorites, OWNER_KEY, readOwner, removed } from './favorites-store';
 
@@ -18,21 +19,11 @@ export function leaveOutOthers(userId: string): void {
 }
 
 /** The account holds what is on this device. */
-export function ownFavorites(userId: string): void {
-  try {
-    localStorage.setItem(OWNER_KEY, userId);
-  } catch {
-    // Without a storage, the list ends with the page.
-  }
-}
+export const ownFavorites = (userId: string): void => deviceStore.write(OWNER_KEY, userId);
 
 /** At sign-out: the account holds its favourites, and the next person must not get them. A visitor's stay. */
 export function disownFavorites(): void {
   if (readOwner() === null) return;
-  try {
-    localStorage.removeItem(OWNER_KEY);
-  } catch {
-    // See above.
-  }
+  deviceStore.write(OWNER_KEY, null);
   clear();
 }

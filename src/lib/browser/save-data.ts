@@ -1,3 +1,5 @@
+import { deviceStore } from './browser-store';
+
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -19,14 +21,7 @@ const connection = () =>
 let isWanted: boolean | undefined;
 const listeners = new Set<() => void>();
 
-function readWanted(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    // Storage is forbidden, or there is none on the server.
-    return false;
-  }
-}
+const readWanted = (): boolean => deviceStore.read(KEY) === 'on';
 
 /** The visitor switched data saving on in the shop itself; stored on this device. */
 export const isSaverOn = (): boolean => (isWanted ??= readWanted());
@@ -34,12 +29,7 @@ export const isSaverOn = (): boolean => (isWanted ??= readWanted());
 /** Switches the shop's own data saving; for this page alone where nothing can be stored. */
 export function switchSaver(on: boolean): void {
   isWanted = on;
-  try {
-    if (on) localStorage.setItem(KEY, 'on');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // As long as the page is open.
-  }
+  deviceStore.write(KEY, on ? 'on' : null);
   listeners.forEach((listener) => listener());
 }
 

@@ -4,6 +4,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
+import { tabStore } from '@/lib/browser/browser-store';
 import { focusPageAfterwards } from '@/lib/browser/focus-afterwards';
 import { useFreePlace } from './use-free-place';
 import { whatsappLink } from './whatsapp-link';
@@ -11,20 +12,10 @@ import { whatsappLink } from './whatsapp-link';
 const KEY = 'whatsapp-dismissed';
 const listeners = new Set<() => void>();
 
-const isDismissed = () => {
-  try {
-    return sessionStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
-};
+const isDismissed = () => tabStore.read(KEY) === '1';
 
 function dismiss() {
-  try {
-    sessionStorage.setItem(KEY, '1');
-  } catch {
-    // Storage is forbidden: the button is there again on the next page, which is harmless.
-  }
+  tabStore.write(KEY, '1');
   listeners.forEach((listener) => listener());
 }
 

@@ -1,28 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DEBUG_SHORTCUT } from '@config/commerce';
 import dynamic from 'next/dynamic';
+import { tabStore } from '@/lib/browser/browser-store';
 
 const DebugPanel = dynamic(() => import('./debug-panel'), { ssr: false });
 
 /** Stored for this tab, so it survives a reload. */
 const KEY = 'debug-mode';
 
-function readOn() {
-  try {
-    return sessionStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function writeOn(isOn: boolean) {
-  try {
-    if (isOn) sessionStorage.setItem(KEY, 'on');
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden: the mode is lost with a reload.
-  }
-}
+const readOn = () => tabStore.read(KEY) === 'on';
 
 /** On Windows AltGr is Ctrl and Alt, and writes a character. A Mac calls its Option key so in Firefox. */
 const isAltGr = (event: KeyboardEvent) =>
@@ -38,7 +24,7 @@ const isShortcut = ({ ctrlKey, altKey, key, code }: KeyboardEvent) =>
 export default function DebugSwitch() {
   const [isOn, setOn] = useState(readOn);
   const [wasAsked, setAsked] = useState(false);
-  useEffect(() => writeOn(isOn), [isOn]);
+  useEffect(() => tabStore.write(KEY, isOn ? 'on' : null), [isOn]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { tabStore } from '@/lib/browser/browser-store';
 import type { ReviewInput } from './review.schema';
 
 const NAME = 'review-drafts';
@@ -9,22 +10,12 @@ const isFields = (value: unknown): value is Partial<Record<string, unknown>> =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function readAll(): Partial<Record<string, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    return isFields(stored) ? stored : {};
-  } catch {
-    // Storage is forbidden, or holds something else: the forms start empty.
-    return {};
-  }
+  const stored = tabStore.readJson(NAME);
+  return isFields(stored) ? stored : {};
 }
 
-function writeAll(drafts: Partial<Record<string, unknown>>): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(drafts));
-  } catch {
-    // Storage is full or forbidden: what was typed is still in the form.
-  }
-}
+const writeAll = (drafts: Partial<Record<string, unknown>>): void =>
+  tabStore.write(NAME, JSON.stringify(drafts));
 
 /** What was typed in this tab about a product and not sent; empty when there is nothing. */
 export function readReviewDraft(productId: string): Draft {

@@ -1,5 +1,6 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
 import type { AddressInput } from '@/contract/schemas/address';
+import { tabStore } from '@/lib/browser/browser-store';
 
 export type DraftAddress = Partial<AddressInput> & { postalCode: string };
 
@@ -54,38 +55,19 @@ function readAddress(value: unknown): DraftAddress | null {
  * @param userId who is signed in; null for a visitor
  */
 export function readDeliveryDraft(userId: string | null): DeliveryDraft | null {
-  try {
-    const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
-      userId?: unknown;
-      address?: unknown;
-      service?: unknown;
-    } | null;
-    if (!value || (value.userId !== null && value.userId !== userId)) return null;
-    return {
-      address: readAddress(value.address),
-      service: typeof value.service === 'string' && SERVICE.test(value.service) ? value.service : null,
-    };
-  } catch {
-    return null;
-  }
+  const value = tabStore.readJson(KEY) as { userId?: unknown; address?: unknown; service?: unknown } | null;
+  if (!value || (value.userId !== null && value.userId !== userId)) return null;
+  return {
+    address: readAddress(value.address),
+    service: typeof value.service === 'string' && SERVICE.test(value.service) ? value.service : null,
+  };
 }
 
 /** Stores the draft under the person's id; a browser that refuses storage just forgets it with the page. */
-export function writeDeliveryDraft(userId: string | null, draft: DeliveryDraft) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, userId }));
-  } catch {
-    // Nothing depends on it.
-  }
-}
+export const writeDeliveryDraft = (userId: string | null, draft: DeliveryDraft) =>
+  tabStore.write(KEY, JSON.stringify({ ...draft, userId }));
 
-export function forgetDeliveryDraft() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There was none, then.
-  }
-}
+export const forgetDeliveryDraft = () => tabStore.write(KEY, null);
 
 /**
  * What is known after another CEP was given: who receives. The street, town and farm of the former CEP are elsewhere.

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/client/api-error';
 import type { Order } from '@/contract/schemas/orders';
+import { deviceStore } from '@/lib/browser/browser-store';
 
 const NAME = 'guest-orders';
 /** Older ones are found by number and e-mail. */
@@ -13,24 +14,16 @@ const listeners = new Set<() => void>();
 const inMemory = new Map<string, string>();
 
 function readPasses(): [string, string][] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(
-      (entry): entry is [string, string] =>
-        Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string',
-    );
-  } catch {
-    return [];
-  }
+  const stored = deviceStore.readJson(NAME);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (entry): entry is [string, string] =>
+      Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string',
+  );
 }
 
 function writePasses(passes: readonly [string, string][]) {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(passes.slice(0, MOST)));
-  } catch {
-    // In memory then.
-  }
+  deviceStore.write(NAME, JSON.stringify(passes.slice(0, MOST)));
   listeners.forEach((listener) => listener());
 }
 

@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid';
+import { tabStore } from '@/lib/browser/browser-store';
 
 const NAME = 'checkout-key';
 
@@ -15,12 +16,8 @@ const nameOf = (scope: KeyScope) => (scope === 'order' ? NAME : `${NAME} ${scope
  * same after a reload, until it is renewed.
  */
 export function getOrderKey(scope: KeyScope = 'order'): string {
-  try {
-    const stored = sessionStorage.getItem(nameOf(scope));
-    if (stored) inMemory.set(scope, stored);
-  } catch {
-    // In memory then.
-  }
+  const stored = tabStore.read(nameOf(scope));
+  if (stored) inMemory.set(scope, stored);
   return inMemory.get(scope) ?? renewOrderKey(scope);
 }
 
@@ -28,10 +25,6 @@ export function getOrderKey(scope: KeyScope = 'order'): string {
 export function renewOrderKey(scope: KeyScope = 'order'): string {
   const key = uuid();
   inMemory.set(scope, key);
-  try {
-    sessionStorage.setItem(nameOf(scope), key);
-  } catch {
-    // In memory then.
-  }
+  tabStore.write(nameOf(scope), key);
   return key;
 }

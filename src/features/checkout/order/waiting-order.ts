@@ -2,28 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ApiError } from '@/client/api-error';
 import type { Order } from '@/contract/schemas/orders';
+import { tabStore } from '@/lib/browser/browser-store';
 import { placedOrderQuery } from './guest-pass';
 
 const NAME = 'checkout-waiting-order';
 
 /** Number of the order of this tab whose payment did not go through. */
-export function readWaitingOrder(): string | null {
-  try {
-    return sessionStorage.getItem(NAME);
-  } catch {
-    return null;
-  }
-}
+export const readWaitingOrder = (): string | null => tabStore.read(NAME);
 
 /** Keeps the number in this tab; null when nothing waits any more. */
-export function writeWaitingOrder(number: string | null) {
-  try {
-    if (number) sessionStorage.setItem(NAME, number);
-    else sessionStorage.removeItem(NAME);
-  } catch {
-    // It waits in the account all the same.
-  }
-}
+export const writeWaitingOrder = (number: string | null) => tabStore.write(NAME, number);
 
 export interface WaitingOrder {
   /** The order of this tab whose payment did not go through; null where none waits, or it waits no more. */

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@/contract/constants';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import { CONTACT_FIELDS, type ContactValues } from '@/features/checkout/contact/contact';
+import { tabStore } from '@/lib/browser/browser-store';
 
 /** What a person has said about themselves and the payment so far; never anything of a card. */
 export interface PaymentDraft {
@@ -32,27 +33,18 @@ function readContact(value: unknown, withEmpty: boolean): PaymentDraft['contact'
  * @param userId null for a visitor
  */
 export function readPaymentDraft(userId: string | null): PaymentDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    if (!isFields(stored) || (stored.userId !== null && stored.userId !== userId)) return EMPTY;
-    return {
-      contact: readContact(stored.contact, stored.userId === userId),
-      customerNote: textOf(stored.customerNote, 500),
-      method: PAYMENT_METHODS.find((method) => method === stored.method) ?? null,
-    };
-  } catch {
-    return EMPTY;
-  }
+  const stored = tabStore.readJson(NAME);
+  if (!isFields(stored) || (stored.userId !== null && stored.userId !== userId)) return EMPTY;
+  return {
+    contact: readContact(stored.contact, stored.userId === userId),
+    customerNote: textOf(stored.customerNote, 500),
+    method: PAYMENT_METHODS.find((method) => method === stored.method) ?? null,
+  };
 }
 
 /** Stores what changed for this tab, so that going back or reloading forgets nothing. */
-export function storePaymentDraft(userId: string | null, change: Partial<PaymentDraft>) {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify({ ...readPaymentDraft(userId), ...change, userId }));
-  } catch {
-    // Nothing depends on it.
-  }
-}
+export const storePaymentDraft = (userId: string | null, change: Partial<PaymentDraft>) =>
+  tabStore.write(NAME, JSON.stringify({ ...readPaymentDraft(userId), ...change, userId }));
 
 /**
  * The order is placed: its note and its way to pay go. What a guest said about themselves stays as long as the tab, as
@@ -65,10 +57,4 @@ export function endPaymentDraft(isGuest: boolean) {
 }
 
 /** Nothing of it is left, such as for the next person. */
-export function forgetPaymentDraft() {
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    // There was none, then.
-  }
-}
+export const forgetPaymentDraft = () => tabStore.write(NAME, null);

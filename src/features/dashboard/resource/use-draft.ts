@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { deviceStore } from '@/lib/browser/browser-store';
 import { isRecord, same } from './plan-conflict';
 
 /** What was typed into a form and not saved, with what it was typed on. */
@@ -13,26 +14,15 @@ export interface Draft {
 
 /** The draft of this name on this device; null when there is nothing readable. */
 export function readDraft(name: string): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (!isRecord(draft) || !('values' in draft) || !('stored' in draft)) return null;
-    const { values, stored, at } = draft;
-    return typeof at === 'string' ? { values, stored, at } : null;
-  } catch {
-    // Storage is forbidden or holds something else: the form starts from what is stored.
-    return null;
-  }
+  const draft = deviceStore.readJson(name);
+  if (!isRecord(draft) || !('values' in draft) || !('stored' in draft)) return null;
+  const { values, stored, at } = draft;
+  return typeof at === 'string' ? { values, stored, at } : null;
 }
 
 /** Stores a draft on this device, or removes it (null). */
-export function writeDraft(name: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(name, JSON.stringify(draft));
-    else localStorage.removeItem(name);
-  } catch {
-    // Storage is full or forbidden: the form itself still holds everything.
-  }
-}
+export const writeDraft = (name: string, draft: Draft | null): void =>
+  deviceStore.write(name, draft && JSON.stringify(draft));
 
 /**
  * A value has every field of a sample, of the same kind; a list's entries are like the sample's first, or texts where
