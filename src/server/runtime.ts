@@ -10,7 +10,7 @@ import { readAppSecret } from './ports/app-secret';
 import { createCdn } from './ports/cdn/create-cdn';
 import { createViaCep } from './ports/cep/viacep';
 import { systemClock } from './ports/clock';
-import { createDiskGuard, endlessDisk } from './ports/disk-guard';
+import { createDiskGuard, createFilesDisk } from './ports/disk-guard';
 import { createFreight } from './ports/freight/create-freight';
 import { createMailer } from './ports/mailer/create-mailer';
 import { createFiles } from './ports/media/create-files';
@@ -73,7 +73,7 @@ async function createRuntime(): Promise<Runtime> {
       disk:
         database.kind === 'embedded'
           ? createDiskGuard(env.DATA_DIR, env.DISK_MIN_FREE_MB * 1024 * 1024, clock)
-          : endlessDisk,
+          : createFilesDisk(env.DATA_DIR),
       metrics,
       connections: () => database.connections(),
       secret,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '@/testing/test-app';
-import { createDiskGuard } from './disk-guard';
+import { createDiskGuard, createFilesDisk } from './disk-guard';
 
 describe('the disk guard', () => {
   it('refuses writes below 200 MB free, still allows reads, and recovers by itself', async () => {
@@ -27,5 +27,11 @@ describe('the disk guard', () => {
       Promise.reject(new Error('no such disk')),
     );
     expect(await disk.isLow()).toBe(false);
+  });
+
+  it('beside Postgres tells what is free for files, refuses nothing, and tells nothing of a missing folder', async () => {
+    const disk = createFilesDisk('.', async () => 1_000);
+    expect([await disk.isLow(), await disk.freeBytes?.()]).toEqual([false, 1_000]);
+    expect(await createFilesDisk('test-results/no-such-folder').freeBytes?.()).toBeNull();
   });
 });

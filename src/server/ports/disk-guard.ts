@@ -54,5 +54,14 @@ export function createDiskGuard(
   };
 }
 
-/** For Postgres, which watches its own disk, and for tests. */
+/**
+ * For Postgres, which watches its own disk: nothing is refused beforehand, and the free space is told all the same,
+ * since pictures, prescriptions, files of lessons and mails lie here.
+ */
+export const createFilesDisk = (directory: string, freeBytes: FreeBytes = freeBytesOf): DiskGuard => ({
+  ...endlessDisk,
+  freeBytes: () => freeBytes(directory).catch(() => null),
+});
+
+/** For tests. */
 export const endlessDisk: DiskGuard = { isLow: async () => false };
