@@ -85,6 +85,23 @@ describe('the buy box', () => {
     expect(screen.getByRole('radio', { name: /Saco 60 kg/ })).toBeChecked();
   });
 
+  it('names the chosen pack in the address, beside what else stands there, and no pack that was not chosen', async () => {
+    const entry = { url: '/produtos/[slug]?slug=matriz-60', as: '/pt-BR/produtos/matriz-60', key: 'k1' };
+    window.history.replaceState(entry, '', '/pt-BR/produtos/matriz-60?utm_source=mail');
+    const packs = ['15', '30'].map((kg) =>
+      makePack({ id: kg, sku: `S-${kg}`, presentation: `Saco ${kg} kg` }),
+    );
+    const { user } = renderBox(make({ variations: packs }));
+    expect(window.location.search).toBe('?utm_source=mail');
+    await user.click(screen.getByRole('radio', { name: /Saco 30 kg/ }));
+    expect(window.location.search).toBe('?utm_source=mail&pacote=S-30');
+    expect(window.history.state).toEqual({
+      url: '/produtos/[slug]?slug=matriz-60&pacote=S-30',
+      as: '/pt-BR/produtos/matriz-60?pacote=S-30',
+      key: 'k1',
+    });
+  });
+
   it('updates price and stock without losing the chosen pack', async () => {
     const other = makePack({ id: 'other', presentation: 'Saco 15 kg', price: 80, stock: 9 });
     const { user, rerender } = renderBox(make({ variations: [OPEN, other] }));

@@ -19,6 +19,7 @@ import { SaleTag } from '@/features/catalog/card/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
 import { ProductHighlights } from '@/features/catalog/product-highlights';
 import { SheetLink } from '@/features/catalog/sheet-link';
+import { namePack } from '@/features/catalog/name-pack';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
@@ -128,6 +129,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   const choose = (variation: Variation, units = 1) => {
     setChosen({ id: variation.id, named: named?.id });
     setQuantity(units);
+    if (!purchase) namePack(variation.sku);
   };
   // A slow phone paints before it has read the whole page. So what it shows stands in this order here, and no class asks
   // for `:last-child`, which fits nothing until then.

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import { LanguageSwitch } from './language-switch';
+
+beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
 const open = () => {
   const view = renderScreen(<LanguageSwitch />, { url: '/shop' });
@@ -45,4 +47,12 @@ it('offers a button for what the arrow keys chose, and forgets it when the focus
   await user.tab();
   await user.keyboard('{Enter}');
   expect(router.push.mock.calls).toEqual([inLanguage('he')]);
+});
+
+it('takes along what the page wrote into the address by itself', async () => {
+  const { user, router, select } = open();
+  window.history.replaceState(null, '', '/shop?pacote=S-30#doses');
+  await user.selectOptions(select, 'ar');
+  const address = '/shop?pacote=S-30#doses';
+  expect(router.push.mock.calls).toEqual([[address, address, { locale: 'ar', scroll: false }]]);
 });

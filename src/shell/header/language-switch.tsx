@@ -21,7 +21,9 @@ export function LanguageSwitch() {
   const change = (locale: string) => {
     setChosen(undefined);
     document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-    void router.push(router.asPath, router.asPath, { locale, scroll: false });
+    // A page may have written its state into the address without the router, such as the chosen pack of a product.
+    const address = `${router.asPath.split(/[?#]/)[0] ?? '/'}${window.location.search}${window.location.hash}`;
+    void router.push(address, address, { locale, scroll: false });
   };
   return (
     <span
