@@ -35,6 +35,9 @@ const findCut = (page: Page) =>
             return new Set([...word.getClientRects()].map(({ top }) => top)).size > 1;
           });
         if (isBroken) texts.push(`broken within a word: ${node.textContent}`);
+        // Its end cuts the beginning of what is read from the left.
+        if (isScrolled && document.dir === 'rtl' && row.scrollWidth > row.clientWidth)
+          texts.push(`cut at its beginning: ${node.textContent}`);
         if (isScrolled) continue;
         if (isOut) texts.push(`outside of its card: ${node.textContent}`);
         for (let cut: Element | null = holder; cut && card.contains(cut); cut = cut.parentElement)

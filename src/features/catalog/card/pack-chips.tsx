@@ -11,7 +11,8 @@ const CHIP = 'min-h-7 shrink-0 rounded-sm border px-1.5 text-sm leading-6';
 
 /**
  * The packs of a card as a choice; a single pack as text. One row on a phone, which scrolls, so that the prices of two
- * cards beside each other stand on one line.
+ * cards beside each other stand on one line. A mirrored page has more rows: the edge of one would cut the beginning of a
+ * size, which stays left-to-right, and “20 × 30 kg” would be read as “30 kg”.
  */
 export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) {
   const { t } = useTranslation('catalog');
@@ -28,7 +29,7 @@ export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) 
     <div
       role="group"
       aria-label={t('packs.label')}
-      className="relative z-1 flex gap-1 max-md:chip-row md:flex-wrap"
+      className="relative z-1 flex gap-1 ltr:max-md:chip-row rtl:flex-wrap md:flex-wrap"
     >
       {variations.map((variation) => (
         <button
