@@ -11,6 +11,7 @@ import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetFileForLater, forgetFileOf } from '@/features/prescription/file-for-later';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { forgetReceipt } from '@/features/quotes/quote-receipt';
+import { forgetSentOrder } from '@/features/checkout/order/sent-order';
 import { writeUnpaidOrder } from '@/features/checkout/order/unpaid-order';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
@@ -20,6 +21,7 @@ function forgetPerson() {
   cartActions.setSelectedFrete(null);
   forgetDeliveryDraft();
   forgetPaymentDraft();
+  forgetSentOrder();
   writeWaitingOrder(null);
   writeUnpaidOrder(null);
   forgetLeadDrafts();

@@ -116,6 +116,7 @@ export function CheckoutPage({
       freight,
     },
     charge,
+    userId,
     guestEmail,
     showFaults,
     planOrder(payment, shown, { service }) {
@@ -133,6 +134,9 @@ export function CheckoutPage({
     onPlaced: props.onPlaced,
   });
   const { state, waiting, total } = flow;
+  const isUnanswered = state.step === 'verifying';
+  // What an order without an answer holds is no longer in stock: that must not keep anybody from asking for it.
+  const isBlocked = blocking.length > 0 && !isUnanswered;
   if (isPending || (checkout.isRestoring && !parts.isChosen)) return <CheckoutWaiting />;
 
   /** A refused card says nothing about PIX. */
@@ -157,8 +161,8 @@ export function CheckoutPage({
               method={method}
               total={total}
               isPending={flow.isBusy}
-              isUnanswered={state.step === 'verifying'}
-              isBlocked={blocking.length > 0}
+              isUnanswered={isUnanswered}
+              isBlocked={isBlocked}
             />
           }
         />
@@ -171,7 +175,7 @@ export function CheckoutPage({
         waiting={waiting.order?.number ?? null}
         onConfirm={() => form.current?.submit()}
         onLower={takeWhatIsLeft}
-        onVerify={flow.verify}
+        onVerify={() => (flow.needsCard ? form.current?.submit() : flow.verify())}
       />
       {/* A refusal says itself that the order waits. */}
       {waiting.order && state.step !== 'placed' && state.step !== 'refused' && (
@@ -183,7 +187,7 @@ export function CheckoutPage({
           onRetry={() => (waiting.failure ? waiting.retry() : void quote.refetch())}
         />
       )}
-      {blocking.length > 0 && (
+      {isBlocked && (
         <Notice tone="warn" role="status">
           <p>{t('cart.blocked')}</p>
           <Link href={ROUTES.orderSummary} className="min-h-6 font-semibold text-primary underline">

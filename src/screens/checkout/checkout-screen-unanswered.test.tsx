@@ -129,6 +129,60 @@ describe('/finalizar_compra, not answered', () => {
     expect(screen.getAllByRole('button', { name: 'Verificar de novo' })).toHaveLength(2);
   });
 
+  it('asks after a reload for the order that was not answered, although it holds the last of the stock', async () => {
+    const lost = openCheckout({
+      createOrder: () => {
+        throw noAnswer();
+      },
+    });
+    await whenBuyerIsKnown();
+    const pay = await findPayButton();
+    await lost.user.click(pay);
+    await screen.findByText('Verificando seu pagamento');
+    lost.unmount();
+
+    const view = openCheckout({
+      quoteCheckout: () => ({
+        ...makeQuote(getCart().items, { selectedFrete: PICK_UP }),
+        warnings: [{ variationId: getCart().items[0]?.id ?? '', code: 'OUT_OF_STOCK', available: 0 }],
+        hash: 'without-it',
+      }),
+      createOrder: () => makeOrder({ number: 'BL-LOST' }),
+    });
+    const [again] = await screen.findAllByRole('button', { name: 'Verificar de novo' });
+    await whenBuyerIsKnown();
+    expect(screen.queryByText(/Um item do carrinho/)).toBeNull();
+    expect(view.sent('createOrder')).toHaveLength(0);
+    await view.user.click(again ?? document.body);
+    await waitFor(() => expect(view.router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-LOST'));
+    expect(view.sent('createOrder')[0]?.input).toEqual(lost.sent('createOrder')[0]?.input);
+    expect(view.keysOf('createOrder')).toEqual(lost.keysOf('createOrder').slice(0, 1));
+    view.unmount();
+    openCheckout();
+    expect(await screen.findByText(/carrinho está vazio/i)).toBeVisible();
+  });
+
+  it('asks for a card again after such a reload, and for the parts of the order', async () => {
+    const lost = openCheckout({
+      createOrder: () => {
+        throw noAnswer();
+      },
+    });
+    await typeCard(lost);
+    await lost.user.selectOptions(screen.getByLabelText('Parcelas'), '3');
+    await lost.user.click(await screen.findByRole('button', { name: /^Pagar.*no cartão/ }));
+    await screen.findByText('Verificando seu pagamento');
+    lost.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/4012001037141112|987/);
+
+    const view = openCheckout({ createOrder: () => makeOrder({ number: 'BL-LOST' }) });
+    await typeCard(view);
+    const [again] = await screen.findAllByRole('button', { name: 'Verificar de novo' });
+    await view.user.click(again ?? document.body);
+    await waitFor(() => expect(view.router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-LOST'));
+    expect(view.sent('createOrder')[0]?.input).toEqual(lost.sent('createOrder')[0]?.input);
+  });
+
   it('asks to sign in over the page when the session has ended, and takes no one for a guest', async () => {
     const view = openCheckout({
       createOrder: () => {

@@ -32,6 +32,7 @@ function Flow(cart: Partial<ShownCart>) {
     cart: { snapshot, quotedAt: 1, isUpdating: false, isBlocked: false, freight: PICK_UP, ...cart },
     charge: undefined,
     showFaults,
+    userId: null,
     guestEmail: null,
     planOrder: (payment, shown) => orderOf(payment, shown),
     onPlaced,

@@ -39,6 +39,8 @@ interface FlowInput {
   cart: ShownCart;
   /** The parts chosen for a card; undefined for the other ways to pay. */
   charge: Installment | undefined;
+  /** Null for a guest. */
+  userId: string | null;
   /** Where a guest is reached; null for a person who is signed in. */
   guestEmail: string | null;
   /** Puts the faults that the shop found next to their fields. */
@@ -100,6 +102,8 @@ export interface CheckoutFlow {
   /** What is paid, in reais; undefined until the shop has said. */
   total: number | undefined;
   submit: (payment: PaymentBody) => void;
+  /** The form asks again, because the card has to be typed again. */
+  needsCard: boolean;
   verify: () => void;
   /** Takes a refusal off the screen. */
   forget: () => void;
@@ -109,6 +113,7 @@ export interface CheckoutFlow {
 export function useCheckoutFlow({
   cart,
   charge,
+  userId,
   guestEmail,
   showFaults,
   planOrder,
@@ -129,7 +134,7 @@ export function useCheckoutFlow({
     },
     [forgetWaiting, isGuest, onPlaced],
   );
-  const { state, place, verify, forget } = usePlaceOrder(placed);
+  const { state, needsCard, place, verify, forget } = usePlaceOrder(placed, userId);
 
   const { asPath } = useRouter();
   const askToSignIn = useEffectEvent(() => openModal('LOGIN_VIEW', { next: asPath, isOver: true }));
@@ -153,12 +158,14 @@ export function useCheckoutFlow({
   const current = isUpdating || isOutdated(state, sent, quotedAt) ? undefined : snapshot;
 
   const submit = (body: PaymentBody) => {
-    if (!current || !freight || isBlocked || isBusy) return;
-    // An attempt without an answer is only ever repeated as it was.
-    if (state.step === 'verifying') {
-      verify();
+    if (isBusy) return;
+    // An attempt without an answer is only ever repeated as it was: it may be what holds the last of the stock now.
+    const isUnanswered = state.step === 'verifying';
+    if (isUnanswered && (!needsCard || body.card)) {
+      verify(body.card);
       return;
     }
+    if (!current || !freight || (isBlocked && !isUnanswered)) return;
     // Whether the order still waits must be known before another one is made.
     if (waiting.failure) {
       waiting.retry();
@@ -176,7 +183,8 @@ export function useCheckoutFlow({
     isBusy,
     total: current && (charge?.total ?? current.totals.total),
     submit,
-    verify,
+    needsCard,
+    verify: () => verify(),
     forget,
   };
 }

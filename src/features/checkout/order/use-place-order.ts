@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@/client/api-error';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import { endAttempt, scopeOf, sendAttempt, wasSent, type Attempt } from '@/features/checkout/payment/attempt';
 import { denialOf } from '@/features/checkout/payment/denial';
 import { getOrderKey } from './order-key';
+import { readSentOrder, repeatOrder, writeSentOrder } from './sent-order';
 
 export type PlaceState =
   | { step: 'idle' }
@@ -32,10 +34,14 @@ const pause = (ms: number, signal: AbortSignal) =>
 /**
  * Places an order or pays one, once, however often it is asked to: a call under way swallows the next ones, and every
  * try of the same attempt carries the same key. A definite refusal starts a new key, so that the next try is another
- * attempt.
+ * attempt. After a reload it begins with the order that was sent and not answered, where there is one.
+ * @param userId of who orders, null for a guest; left out where an order that is there already is paid
  */
-export function usePlaceOrder(onPlaced: (order: Order) => void) {
-  const [state, setState] = useState<PlaceState>({ step: 'idle' });
+export function usePlaceOrder(onPlaced: (order: Order) => void, userId?: string | null) {
+  const [unanswered] = useState(() => (userId === undefined ? null : readSentOrder(userId)));
+  const [state, setState] = useState<PlaceState>(
+    unanswered ? { step: 'verifying', isWaiting: false } : { step: 'idle' },
+  );
   const busy = useRef(false);
   const last = useRef<Attempt | null>(null);
   const gone = useRef<AbortController | null>(null);
@@ -75,7 +81,9 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
         for (const ms of [0, ...PAUSES_MS]) {
           if (ms > 0) await pause(ms, signal);
           if (isGone()) return;
-          const answer = await sendAttempt(attempt);
+          const answer = await sendAttempt(attempt, () => {
+            if (attempt.kind === 'order' && userId !== undefined) writeSentOrder(attempt, userId);
+          });
           if (isGone() && isApiError(answer)) return;
           if (!isApiError(answer) || !wasSent(attempt) || !isUncertain(answer)) {
             settle(attempt, answer);
@@ -88,14 +96,19 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
         busy.current = false;
       }
     },
-    [settle],
+    [settle, userId],
   );
 
   return {
     state,
+    /** The order that a reload found unanswered was to be paid by card: it is asked for with the card, typed again. */
+    needsCard: unanswered?.installments != null && state.step === 'verifying' && !state.isWaiting,
     place: (attempt: Attempt) => void run(attempt),
     /** Asks again what became of it, with the same request and key. */
-    verify: () => void (last.current && run(last.current)),
+    verify: (card?: CreateOrderInput['card']) => {
+      const attempt = last.current ?? (unanswered && repeatOrder(unanswered, card));
+      if (attempt) void run(attempt);
+    },
     /** Takes a refusal off the screen. */
     forget: useCallback(() => setState({ step: 'idle' }), []),
   };

@@ -5,6 +5,7 @@ import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { denialOf, type Denial } from './denial';
 import { readGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
 import { getOrderKey, renewOrderKey, type KeyScope } from '@/features/checkout/order/order-key';
+import { forgetSentOrder } from '@/features/checkout/order/sent-order';
 
 type Card = CreateOrderInput['card'];
 
@@ -66,8 +67,9 @@ async function prepareCard(attempt: Attempt): Promise<Card> {
   }
 }
 
-async function request(attempt: Attempt): Promise<Order> {
+async function request(attempt: Attempt, onSend?: () => void): Promise<Order> {
   if (!wasSent(attempt)) sentCards.set(attempt, await prepareCard(attempt));
+  onSend?.();
   const card = sentCards.get(attempt);
   const options = { headers: { 'Idempotency-Key': getOrderKey(scopeOf(attempt)) } };
   if (attempt.kind === 'order') {
@@ -86,10 +88,13 @@ async function request(attempt: Attempt): Promise<Order> {
     : call('payOrder', { params, body }, options);
 }
 
-/** Sends an attempt under its key; sent again, it is the same one to the shop. */
-export async function sendAttempt(attempt: Attempt): Promise<Order | ApiError> {
+/**
+ * Sends an attempt under its key; sent again, it is the same one to the shop.
+ * @param onSend called when the shop is about to be asked: from now on it may be made
+ */
+export async function sendAttempt(attempt: Attempt, onSend?: () => void): Promise<Order | ApiError> {
   try {
-    const order = await request(attempt);
+    const order = await request(attempt, onSend);
     return order.payment?.status === 'denied' ? deniedError(order) : order;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -105,5 +110,7 @@ const keepsKey = (attempt: Attempt, answer: Order | ApiError) =>
 
 /** A definite answer ends the attempt: the next one is another one. */
 export function endAttempt(attempt: Attempt, answer: Order | ApiError) {
-  if (!keepsKey(attempt, answer)) renewOrderKey(scopeOf(attempt));
+  if (keepsKey(attempt, answer)) return;
+  renewOrderKey(scopeOf(attempt));
+  if (attempt.kind === 'order') forgetSentOrder();
 }
