@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { brand } from '@config/brands';
 import type { ApiError } from '@/client/api-error';
 import { useLazyResolver } from '@/client/use-lazy-resolver';
 import { useNamespace } from '@/client/use-namespace';
@@ -9,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextInput } from '@/components/ui/text-input';
+import { exampleOrderNumber } from '@/lib/codes/order-prefix';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 const loadRules = () => import('./track-order.schema').then(({ trackOrder }) => trackOrder);
@@ -57,7 +59,7 @@ export function TrackOrderForm({ number, error, isPending, takesFocus, onSubmit 
         )}
         <Field
           label={t('tracking.number')}
-          hint={t('tracking.numberHint')}
+          hint={t('tracking.numberHint', { number: exampleOrderNumber(brand.id) })}
           error={fieldErrorText(t, errors.number?.message)}
           required
         >

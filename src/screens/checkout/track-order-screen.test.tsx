@@ -27,6 +27,11 @@ async function sendUnknown(user: ReturnType<typeof renderScreen>['user']) {
 }
 
 describe('following an order', () => {
+  it('tells a number by an example of the own brand', async () => {
+    renderScreen(<TrackOrderScreen />, { url: '/order' });
+    expect((await form()).number).toHaveAccessibleDescription(/, como \u2068?BL-7K2M9Q\u2069?\.$/);
+  });
+
   it('says that its prescription is missing, and until when to send it', async () => {
     const { user } = renderScreen(<TrackOrderScreen />, {
       url: '/order',
