@@ -54,4 +54,16 @@ describe('what a brand says in its own words', () => {
     const keysIn = (locale: Locale) => flatten(byLocale[locale]).map(([key]) => key);
     for (const locale of LOCALES) expect(keysIn(locale)).toEqual(keysIn('pt-BR'));
   });
+
+  it('keeps the words of cattle farms out of what a shop for horses says', () => {
+    const files = readdirSync('public/locales/pt-BR').filter((name) => !name.startsWith('manage'));
+    const words = /\b(?:rebanho|curral|gado|boiada)\b/i;
+    const said = files.flatMap((name) => {
+      const own = new Map(flatten(voiceOf('tropa-e-sela', 'pt-BR', name.replace('.json', ''))));
+      return flatten(readTree(`public/locales/pt-BR/${name}`))
+        .filter(([key, text]) => words.test(String(own.get(key) ?? text)))
+        .map(([key]) => `${name} ${key}`);
+    });
+    expect(said).toEqual([]);
+  });
 });
