@@ -106,6 +106,27 @@ describe('an order of one’s own', () => {
     expect(calls.some(({ name }) => name === 'getGuestOrder')).toBe(false);
   });
 
+  it('says on any later visit why it was cancelled, and how its money comes back', async () => {
+    const open = (ended: Order) =>
+      renderScreen(<AccountOrderScreen />, {
+        url: '/minha-conta/pedidos/BL-1',
+        params: { number: 'BL-1' },
+        answers: { getSelf: () => ANA, getOwnOrder: () => ended },
+      });
+    const end = { at: '2026-11-21T12:30:00.000Z', note: null };
+    const unpaid = makeOrder({
+      state: 'cancelled',
+      payment: { status: 'expired', secondsLeft: null },
+      history: [{ ...end, state: 'cancelled', by: 'sistema' }],
+    });
+    const { unmount } = open(unpaid);
+    expect(await screen.findByText('O prazo de pagamento acabou')).toBeVisible();
+    expect(screen.queryByText('Pagamento simulado')).toBeNull();
+    unmount();
+    open(makeOrder({ state: 'refunded', payment: { status: 'refunding', paid: 112, secondsLeft: null } }));
+    expect(await screen.findByText('Seu reembolso está a caminho')).toBeVisible();
+  });
+
   it('shows no internal notes and no names of staff', async () => {
     renderScreen(<AccountOrderScreen />, {
       url: '/minha-conta/pedidos/BL-1',

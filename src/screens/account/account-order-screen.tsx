@@ -25,6 +25,11 @@ const PaymentPanel = dynamic(
   { loading: lazyPlace(() => <AccountSkeleton cards={1} />) },
 );
 
+const PaymentOutcome = dynamic(
+  () => import('@/features/checkout/payment/payment-outcome').then((module) => module.PaymentOutcome),
+  { ssr: false },
+);
+
 // Few orders need one.
 const PrescriptionSender = dynamic(
   () => import('@/features/prescription/prescription-sender').then((module) => module.PrescriptionSender),
@@ -59,6 +64,9 @@ export function AccountOrderScreen() {
   );
 }
 
+/** Its buyer asks why it ended, and where the money is. */
+const isOver = ({ state }: Order) => state === 'cancelled' || state === 'refunded';
+
 interface OwnOrderProps {
   number: string;
   canBuyLinhaBranca: boolean;
@@ -67,9 +75,10 @@ interface OwnOrderProps {
 function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
   const { t } = useTranslation('account');
   const { data: order, error, refetch } = useQuery(ownOrderQuery(number));
-  // The result of a payment is shown after paying here; on a later visit the state is enough.
+  // The result of a payment is shown after paying here; on a later visit the state is enough of an order that goes on.
   const [awaited, setAwaited] = useState(false);
-  if (order?.state === 'pending_payment' && !awaited) setAwaited(true);
+  const isMoving = order?.state === 'pending_payment' || order?.payment?.status === 'refunding';
+  if (isMoving && !awaited) setAwaited(true);
   // Placed without an account in this browser, and joined since: the pass ended, and the account opens it.
   const isPassed = useGuestPass(number) !== null;
   const isOwn = order !== undefined;
@@ -81,7 +90,9 @@ function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
     return (
       <OrderDetail
         order={order}
-        payment={awaited && <AwaitedPayment order={order} />}
+        payment={
+          awaited ? <AwaitedPayment order={order} /> : isOver(order) && <PaymentOutcome order={order} />
+        }
         contact={{
           whatsappHref: whatsappLink(t('prescription.message', { number })),
           email: brand.company.email,

@@ -50,6 +50,14 @@ function Approved({ payment: { card, installments, amount }, waits }: ApprovedPr
   );
 }
 
+/** Who ended an order that was not paid, and why; null where its time ran out, and where money was paid. */
+function calledOffBy({ state, history, payment }: Order): { by: 'You' | 'Shop'; note: string | null } | null {
+  const end = history.find((entry) => entry.state === 'cancelled');
+  if (state !== 'cancelled' || !end || end.by === 'sistema') return null;
+  if (payment?.status !== 'denied' && payment?.status !== 'expired') return null;
+  return end.by === 'cliente' ? { by: 'You', note: null } : { by: 'Shop', note: end.note };
+}
+
 /** How a payment ended: approved with what comes next, or denied, expired and given back with what to do. */
 export function PaymentOutcome({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
@@ -57,6 +65,19 @@ export function PaymentOutcome({ order }: { order: Order }) {
   if (!payment || payment.status === 'pending') return null;
   const { status, reason, amount, paid } = payment;
   if (status === 'approved') return <Approved payment={payment} waits={waitsFor(order)} />;
+  const calledOff = calledOffBy(order);
+  if (calledOff) {
+    return (
+      <Notice tone="info" title={t('outcome.cancelled')}>
+        <p>
+          {t(`outcome.cancelledBy${calledOff.by}`)} {t('outcome.cancelledText')}
+        </p>
+        {calledOff.note && (
+          <p className="break-words">{t('outcome.cancelledNote', { note: calledOff.note })}</p>
+        )}
+      </Notice>
+    );
+  }
   const canPay = actions.pay && (status === 'denied' || status === 'expired');
   const isGivenBack = status === 'refunding' || status === 'refunded';
   return (

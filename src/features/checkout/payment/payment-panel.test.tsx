@@ -238,6 +238,25 @@ describe('PaymentPanel', () => {
     );
     expect(screen.getByText('O prazo de pagamento acabou')).toBeInTheDocument();
   });
+
+  it.each([
+    ['cliente', 'Achei mais barato', /^Cancelado a seu pedido\. Nada foi cobrado\./, null],
+    ['loja', 'Lote recolhido', /^A loja cancelou o pedido\. Nada foi cobrado\./, /Lote recolhido/],
+  ])('says that an unpaid order was cancelled by %s, not that its time ran out', (by, note, said, reason) => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const payment = { status: 'expired', secondsLeft: null } as const;
+    renderScreen(
+      <PaymentPanel
+        order={makeOrder({ state: 'cancelled', payment, history: [{ state: 'cancelled', at, by, note }] })}
+      />,
+      { answers },
+    );
+    expect(screen.getByText('Pedido cancelado')).toBeInTheDocument();
+    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.queryByText('O prazo de pagamento acabou')).not.toBeInTheDocument();
+    if (reason) expect(screen.getByText(reason)).toBeInTheDocument();
+    else expect(screen.queryByText(/Achei/)).not.toBeInTheDocument();
+  });
 });
 
 describe('pauses and times', () => {

@@ -43,7 +43,7 @@ export async function settleByHand(
     if (payment.status === outcome) return;
     if (!canBecome(payment, outcome)) throw alreadyIs(payment);
     if (outcome === 'expired')
-      return moveOrder(tx, context, current, { to: 'cancelled', by, at, expired: true });
+      return moveOrder(tx, context, current, { to: 'cancelled', by: 'sistema', at, expired: true });
     await settlePayment(tx, context, { paymentId: payment.id, outcome, by, at });
   });
 }
