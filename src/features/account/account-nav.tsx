@@ -24,12 +24,12 @@ export const accountNavEntry =
 export function AccountNav({ current, showDashboard, showSales, signOut }: AccountNavProps) {
   const { t } = useTranslation('account');
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the row is wider than the screen: the current item is scrolled to the middle.
+  // On a phone the row is wider than the screen: the current item is scrolled to the middle. Some items come with the user.
   useEffect(() => {
     const row = list.current;
     const here = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && here) row.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - row.clientWidth / 2;
-  }, [current]);
+  }, [current, showSales, showDashboard]);
   const entry = (place: AccountPlace | null, href: string, icon: IconName, text: string) => (
     <li>
       <Link href={href} aria-current={place === current ? 'page' : undefined} className={accountNavEntry}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRAITS } from '@/contract/list-options';
 import { storeToken } from '@/client/store-token';
 import { makeOrder } from '@/testing/make-dashboard-order';
@@ -56,6 +56,17 @@ describe('the area of a representative', () => {
       'aria-current',
       'page',
     );
+  });
+
+  it('scrolls the row of the account to its own entry, which comes with the user', async () => {
+    const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700);
+    onTestFinished(() => place.mockRestore());
+    renderScreen(<AccountSalesUsersScreen />, {
+      url: '/minha-conta/dashboard/usuarios',
+      answers: { ...base, listUsers: () => ({ ...one(null), items: [] }) },
+    });
+    const entry = await screen.findByRole('link', { name: 'Meus clientes' });
+    await waitFor(() => expect(entry.closest('ul')?.scrollLeft).toBe(700));
   });
 
   it('lists the customers and searches them', async () => {
