@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -16,12 +17,21 @@ const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline
 /** What the first page of the account shows. */
 export const OVERVIEW_QUERIES = [latestOwnOrdersQuery, ownAddressesQuery];
 
-/** The first page of the account: the latest orders, and links to the other pages. */
+/** The first page of the account: a representative's customers, the latest orders, and links to the other pages. */
 export function Overview({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const addresses = useQuery(ownAddressesQuery);
   return (
     <>
+      {hasPermission(user, 'representante') && (
+        <Panel className="grid content-start gap-2">
+          <h2 className="text-lg">{t('nav.sales')}</h2>
+          <p>{t('overview.sales')}</p>
+          <Link href={ROUTES.ownDashboardOrders} className={LINK}>
+            {t('overview.openSales')}
+          </Link>
+        </Panel>
+      )}
       <section className="grid grid-cols-1 gap-4" aria-labelledby="last-orders">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="last-orders" className="text-xl">

@@ -98,6 +98,25 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Painel da loja' })).toBeNull();
   });
 
+  it('leads a representative to their customers, and no one else', async () => {
+    storeToken(TOKEN);
+    const answers = { listRecentOwnOrders: () => [], listOwnAddresses: () => [] };
+    const open = (permissions: string[]) =>
+      renderScreen(<AccountScreen />, {
+        url: '/minha-conta',
+        answers: { ...answers, getSelf: () => ({ ...ANA, permissions }) },
+      });
+    const { unmount } = open(['representante']);
+    expect(await screen.findByRole('link', { name: 'Ver pedidos e o meu link' })).toHaveAttribute(
+      'href',
+      '/minha-conta/dashboard/pedidos',
+    );
+    unmount();
+    open([]);
+    expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Meus clientes' })).toBeNull();
+  });
+
   it.each(STAFF_PERMISSIONS)('links to the dashboard with %s', async (permission) => {
     storeToken(TOKEN);
     const answers = {
