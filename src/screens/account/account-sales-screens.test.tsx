@@ -69,12 +69,12 @@ describe('the area of a representative', () => {
     await waitFor(() => expect(entry.closest('ul')?.scrollLeft).toBe(700));
   });
 
-  it('lists the customers and searches them', async () => {
+  it('lists the customers, each a press away from a call, a mail, a chat and their orders, and searches them', async () => {
     const person = {
       ...DAMIAO,
       fullName: 'João Sobral',
       email: 'joao@cliente.example',
-      phone: null,
+      phone: '(34) 99876-1122',
       region: null,
       representativeCode: null,
       representedByCode: 'CERRADO26',
@@ -85,6 +85,17 @@ describe('the area of a representative', () => {
       answers: { ...base, listUsers: () => one(person) },
     });
     expect(await screen.findByRole('heading', { name: 'João Sobral' })).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'joao@cliente.example' });
+    expect(mail).toHaveAttribute('href', 'mailto:joao@cliente.example');
+    expect(screen.getByRole('link', { name: '(34) 99876-1122' })).toHaveAttribute('href', 'tel:34998761122');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/wa\.me\/5534998761122\?text=Ol%C3%A1.*Dami%C3%A3o/),
+    );
+    expect(screen.getByRole('link', { name: 'Ver os pedidos' })).toHaveAttribute(
+      'href',
+      '/minha-conta/dashboard/pedidos_todos?q=joao%40cliente.example',
+    );
     const field = screen.getByRole('searchbox', { name: 'Buscar clientes' });
     await user.type(field, 'sobral{Enter}');
     expect(router.push).toHaveBeenCalledWith('/minha-conta/dashboard/usuarios?q=sobral', undefined, {
