@@ -134,6 +134,17 @@ describe('the contact form', () => {
     expect(screen.getByRole('link', { name: texts.whatsapp })).toHaveAttribute('href', CHAT);
   });
 
+  it('says it beside the pressed button: the top of the form is out of sight on a phone', async () => {
+    const { user } = renderContact({ ...happy, createLead: () => Promise.reject(refusal('INTERNAL')) });
+    await fillContact(user);
+    await send(user);
+    const alert = await screen.findByRole('alert');
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(field('Mensagem').compareDocumentPosition(alert)).toBe(DOCUMENT_POSITION_FOLLOWING);
+    const button = screen.getByRole('button', { name: 'Enviar mensagem' });
+    expect(alert.compareDocumentPosition(button)).toBe(DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('has a honeypot that people neither see nor reach, and sends it to the server', async () => {
     const { user, calls, container } = renderContact();
     expect(screen.queryByRole('textbox', { name: texts.leaveEmpty })).toBeNull();

@@ -74,11 +74,6 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
           onSubmit={submit}
           className="relative grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2"
         >
-          {sending.error && (
-            <Notice tone="error" role="alert" className="sm:col-span-2">
-              {textOfFailure(sending.error)}
-            </Notice>
-          )}
           {LEAD_FIELDS[kind].map((field) => (
             <LeadControl key={field.name} field={field} form={form} />
           ))}
@@ -89,6 +84,12 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
               {t('privacyLink')}
             </Link>
           </p>
+          {/* Beside the pressed button: on a phone the top of the form is out of sight. */}
+          {sending.error && (
+            <Notice tone="error" role="alert" className="sm:col-span-2">
+              {textOfFailure(sending.error)}
+            </Notice>
+          )}
           <div className={`gap-3 sm:col-span-2 ${kind === 'quote_basket' ? 'grid' : 'flex flex-wrap'}`}>
             <Button type="submit" className="py-2" pending={form.formState.isSubmitting || sending.isPending}>
               {t(sending.isPending ? 'sending' : `submit.${kind}`)}

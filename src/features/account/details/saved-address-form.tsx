@@ -87,11 +87,6 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-6">
       <h3 className="text-lg sm:col-span-6">{t(address ? 'addresses.editTitle' : 'addresses.newTitle')}</h3>
-      {save.error && (
-        <Notice tone="error" role="alert" className="sm:col-span-6">
-          {textOfFailure(save.error)}
-        </Notice>
-      )}
       <Checkbox {...form.register('rural')} label={t('address:rural')} className="min-h-11 sm:col-span-6" />
       {fields.map(({ name, span, isRequired, mask, ...control }) => {
         const shared = {
@@ -130,6 +125,12 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
           ))}
         </Select>
       </Field>
+      {/* Beside the pressed button: on a phone the top of the form is out of sight. */}
+      {save.error && (
+        <Notice tone="error" role="alert" className="sm:col-span-6">
+          {textOfFailure(save.error)}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3 sm:col-span-6">
         <Button type="submit" pending={form.formState.isSubmitting || save.isPending}>
           {t(save.isPending ? 'addresses.pending' : 'addresses.submit')}
