@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { productPath } from '@config/routes';
 import type { Product } from '@/contract/schemas/catalog';
 import dynamic from 'next/dynamic';
@@ -15,10 +16,15 @@ const ReviewOwn = dynamic(() => import('@/features/catalog/reviews/review-own'),
   loading: Waiting,
 });
 
-/** Reviews of a product. A signed-in user may add one; a visitor is asked to sign in, with a return address. */
+/**
+ * Reviews of a product. A signed-in user may add one; a visitor is asked to sign in, with a return address. A brand that
+ * quotes has no orders: no account of it could review.
+ */
 export function ProductReviews({ product }: { product: Product }) {
   const { t } = useTranslation('product');
   const { status } = useUser();
+  const hasOrders =
+    process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled);
   const invite = (
     <div className="grid gap-3 print:hidden">
       <p>{t('reviews.invite')}</p>
@@ -37,5 +43,5 @@ export function ProductReviews({ product }: { product: Product }) {
       <ReviewOwn productId={product.id} />
     </WhenInViewport>
   );
-  return <Reviews product={product} own={status === 'signedIn' ? own : invite} />;
+  return <Reviews product={product} own={hasOrders && (status === 'signedIn' ? own : invite)} />;
 }

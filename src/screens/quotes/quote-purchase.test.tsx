@@ -7,6 +7,7 @@ import { readStoredQuote } from '@/features/quotes/quote-line';
 import { forgetQuote } from '@/features/quotes/quote-store';
 import { ProductBuyBox } from '@/screens/product/product-buy-box';
 import ProductCalculator from '@/screens/product/product-calculator';
+import { ProductReviews } from '@/screens/product/product-reviews';
 import { ProductTile } from '@/screens/listing/product-tile';
 import { QuoteButton } from '@/shell/contact/quote-button';
 import { BottomBar } from '@/shell/header/bottom-bar';
@@ -46,6 +47,13 @@ const open = () =>
   );
 
 describe('the product page of a brand that quotes', () => {
+  it('shows its reviews, and asks no visitor for one that takes an order here', () => {
+    renderScreen(<ProductReviews product={product} />);
+    expect(screen.getByText('Este produto ainda não tem avaliações.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Entre para avaliar' })).toBeNull();
+    expect(screen.queryByText(/^Recebeu este produto/)).toBeNull();
+  });
+
   it('names the number of packs on its button, and their weight', async () => {
     const { user } = open();
     expect(screen.getByRole('button', { name: 'Cotar 1 saco' })).toBeVisible();
