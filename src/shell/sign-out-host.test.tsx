@@ -16,6 +16,7 @@ import { keepDraft, readDraft } from '@/features/leads/lead-draft';
 import { EMPTY_LEAD } from '@/features/leads/lead-fields';
 import { readFileForLater, storeFileForLater } from '@/features/prescription/file-for-later';
 import { keepReceipt, readReceipt } from '@/features/quotes/quote-receipt';
+import { SENT_QUOTES_STORAGE_KEY } from '@config/quotes';
 import { refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { SignOutHost } from './sign-out-host';
@@ -73,11 +74,13 @@ describe('what a user typed or marked', () => {
     await meetAccount('ana');
     keepDraft('contact', { ...EMPTY_LEAD, name: 'Ana Prado' });
     keepReceipt({ reference: '1A2B3C4D', answerBy: null, confirmationSent: true, lines: [] });
+    localStorage.setItem(SENT_QUOTES_STORAGE_KEY, '{}');
     keepReviewDraft('p1', { title: 'Recomendo', text: 'O gado da Ana gostou.' });
     act(() => tellSignOut());
     expect(readDraft('contact')).toEqual(EMPTY_LEAD);
     expect(readReviewDraft('p1')).toEqual({ title: '', text: '' });
     expect(readReceipt()).toBeNull();
+    expect(localStorage.getItem(SENT_QUOTES_STORAGE_KEY)).toBeNull();
     expect(favorites.read()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { disownFavorites } from '@/features/favorites/owner';
 import { forgetLeadDrafts } from '@/features/leads/lead-draft';
 import { forgetFileForLater, forgetFileOf } from '@/features/prescription/file-for-later';
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
-import { forgetReceipt } from '@/features/quotes/quote-receipt';
+import { forgetSentQuotes } from '@/features/quotes/quote-receipt';
 import { forgetSentOrder } from '@/features/checkout/order/sent-order';
 import { writeUnpaidOrder } from '@/features/checkout/order/unpaid-order';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
@@ -26,7 +26,7 @@ function forgetPerson() {
   writeUnpaidOrder(null);
   forgetLeadDrafts();
   forgetReviewDrafts();
-  forgetReceipt();
+  forgetSentQuotes();
 }
 
 /** Only here: when another user is noticed, the favourites may already be that user's (`leaveOutOthers`). */

@@ -71,8 +71,13 @@ export function readStoredQuote(text: string | null): QuoteLine[] {
   } catch {
     return [];
   }
-  if (!isFields(value) || value.version !== VERSION || !Array.isArray(value.lines)) return [];
-  const lines = value.lines.map(readLine).filter((line) => line !== null);
+  return isFields(value) && value.version === VERSION ? readLines(value.lines) : [];
+}
+
+/** Stored lines, each pack once and no more than a list has room for; invalid lines are left out. */
+export function readLines(value: unknown): QuoteLine[] {
+  if (!Array.isArray(value)) return [];
+  const lines = value.map(readLine).filter((line) => line !== null);
   return lines
     .filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index)
     .slice(0, MAX_QUOTE_LINES);

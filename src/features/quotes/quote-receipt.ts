@@ -1,3 +1,4 @@
+import { SENT_QUOTES_STORAGE_KEY } from '@config/quotes';
 import type { QuoteLine } from './quote-line';
 
 /** A quote that was sent, as its page tells it. */
@@ -16,5 +17,15 @@ let receipt: SentQuote | null = null;
 export const readReceipt = (): SentQuote | null => receipt;
 export const keepReceipt = (sent: SentQuote): void => void (receipt = sent);
 
-/** Packs for another quote are on the list, or the next person is at this computer. */
+/** Packs for another quote are on the list. */
 export const forgetReceipt = (): void => void (receipt = null);
+
+/** The next person is at this computer: nothing of what was sent from it stays. */
+export function forgetSentQuotes(): void {
+  forgetReceipt();
+  try {
+    localStorage.removeItem(SENT_QUOTES_STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -4,13 +4,14 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUOTE_STORAGE_KEY } from '@config/quotes';
+import { QUOTE_STORAGE_KEY, SENT_QUOTES_STORAGE_KEY } from '@config/quotes';
 import { quotePath, ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { createQueryClient } from '@/client/query';
 import type { Output } from '@/contract/contract';
 import { toQuoteLine, writeStoredQuote, type QuoteLine } from '@/features/quotes/quote-line';
 import { forgetQuote, getQuote, quoteActions } from '@/features/quotes/quote-store';
+import { readSentQuotes } from '@/features/quotes/sent-quotes';
 import '@/features/leads/lead-form';
 import { ToastHost } from '@/shell/overlays/toast-host';
 import '@/shell/overlays/toast-container';
@@ -172,6 +173,9 @@ describe('the page of what is to be quoted', () => {
     expect(screen.getByRole('row', { name: /^2 × Matriz 80 Cria/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Matriz 40/ })).toBeNull();
     expect(getQuote().lines).toEqual([{ ...line, units: 85 }, late]);
+    expect(readSentQuotes()).toMatchObject([{ reference: '1A2B3C4D', lines: [line, other] }]);
+    // A device may be shared: it tells what was asked for, not who asked.
+    expect(localStorage.getItem(SENT_QUOTES_STORAGE_KEY)).not.toContain('Tereza');
   });
 
   it('is empty again, without the receipt of the quote before, once other packs were taken off', async () => {

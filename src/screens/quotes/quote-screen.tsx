@@ -20,21 +20,27 @@ import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { PageMeta } from '@/shell/page-meta';
+import { keepSentQuote } from '@/features/quotes/sent-quotes';
 import { QuoteSent } from './quote-sent';
 
 const QuoteSteps = dynamic(() => import('./quote-steps').then((module) => module.QuoteSteps), { ssr: false });
+const SentQuotesList = dynamic(() => import('./sent-quotes-list').then((module) => module.SentQuotesList), {
+  ssr: false,
+});
 
 /** The packs to quote, where they go and for whom: everything can be changed, and is sent in one go. */
 export function QuoteScreen() {
   const { t } = useTranslation(['quote', 'common']);
   const [sent, setSent] = useState(() => (getQuote().lines.length === 0 ? readReceipt() : null));
-  const [emptied, setEmptied] = useState(false);
+  /** Counts the presses of buttons that are gone since, or far below: the focus goes to the head or the list. */
+  const [moves, setMoves] = useState(0);
   const { lines, ready } = useQuote();
   useCurrentLines();
   // Packs for another quote: what was sent before is no answer to them.
   useEffect(() => {
     if (lines.length > 0) forgetReceipt();
   }, [lines.length]);
+  const onMove = () => setMoves(moves + 1);
   return (
     <>
       <PageMeta title={t('title')} path={ROUTES.quotes} noindex />
@@ -42,14 +48,19 @@ export function QuoteScreen() {
         {sent ? (
           <QuoteSent quote={sent} />
         ) : ready && lines.length === 0 ? (
-          <NoQuote takesFocus={emptied} />
+          <>
+            <NoQuote moves={moves} />
+            <SentQuotesList onMove={onMove} />
+          </>
         ) : (
           <QuoteList
+            moves={moves}
+            onMove={onMove}
             onSent={(quote) => {
               keepReceipt(quote);
+              keepSentQuote(quote);
               setSent(quote);
             }}
-            onEmptied={() => setEmptied(true)}
           />
         )}
       </div>
@@ -57,13 +68,13 @@ export function QuoteScreen() {
   );
 }
 
-/** @param takesFocus the pressed button is gone with the list */
-function NoQuote({ takesFocus }: { takesFocus: boolean }) {
+/** @param moves above 0 a pressed button is gone, and the heading takes the focus */
+function NoQuote({ moves }: { moves: number }) {
   const { t } = useTranslation('quote');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <Icon name="note" className="size-16 text-muted" />
@@ -80,25 +91,29 @@ function NoQuote({ takesFocus }: { takesFocus: boolean }) {
 }
 
 interface QuoteListProps {
+  moves: number;
+  onMove: () => void;
   onSent: (quote: SentQuote) => void;
-  onEmptied: () => void;
 }
 
 /** The list beside its form. Until the browser's list is read, and without scripts, a skeleton takes its place. */
-function QuoteList({ onSent, onEmptied }: QuoteListProps) {
+function QuoteList({ moves, onMove, onSent }: QuoteListProps) {
   const { t, i18n } = useTranslation(['quote', 'errors', 'common']);
   const { lines, ready, isStored } = useQuote();
   const list = useRef<HTMLUListElement>(null);
   /** Why a pack is refused, by its id. */
   const [refused, setRefused] = useState<Record<string, string>>({});
 
+  useEffect(() => {
+    if (moves > 0) list.current?.focus();
+  }, [moves]);
+
   const remove = (removed: readonly QuoteLine[], text: string) => {
     const index = lines.findIndex(({ id }) => id === removed[0]?.id);
     quoteActions.remove(...removed.map(({ id }) => id));
     notify('info', text, { label: t('lines.undo'), run: () => quoteActions.putBack(removed, index) });
     // The pressed button is gone with its line.
-    if (removed.length === lines.length) onEmptied();
-    else list.current?.focus();
+    onMove();
   };
   const readRefusal = (fields: Record<string, string>) => {
     const codes = lines.flatMap(({ id }, index) => {
@@ -173,7 +188,12 @@ function QuoteList({ onSent, onEmptied }: QuoteListProps) {
           whatsappLabel={t('whatsapp')}
         />
       </div>
-      {ready && <QuoteSteps />}
+      {ready && (
+        <div className="grid min-w-0 gap-5">
+          <QuoteSteps />
+          <SentQuotesList onMove={onMove} />
+        </div>
+      )}
     </div>
   );
 }
