@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { brand } from '@config/brands';
 import type { IconName } from '@config/icons';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
@@ -45,7 +46,9 @@ export function AccountNav({ current, showDashboard, showSales, signOut }: Accou
         className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pb-2 lg:mx-0 lg:grid lg:overflow-visible lg:px-0"
       >
         {entry('overview', ROUTES.account, 'house', t('nav.overview'))}
-        {entry('orders', ROUTES.accountOrders, 'package', t('nav.orders'))}
+        {brand.cartEnabled
+          ? entry('orders', ROUTES.accountOrders, 'package', t('nav.orders'))
+          : entry(null, ROUTES.quotes, 'note', t('nav.quotes'))}
         {entry('details', ROUTES.accountDetails, 'user', t('nav.details'))}
         {entry(null, `${ROUTES.accountDetails}#${ADDRESSES_ID}`, 'map-pin', t('nav.addresses'))}
         {entry(null, ROUTES.favorites, 'heart', t('nav.favorites'))}

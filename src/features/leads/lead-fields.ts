@@ -30,7 +30,16 @@ export interface LeadField {
   wide?: boolean;
   autoComplete?: string;
   /** The hint under the field: a key under `hint`. */
-  hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message' | 'cep' | 'quoteMessage';
+  hint?:
+    | 'phone'
+    | 'cnpj'
+    | 'volume'
+    | 'product'
+    | 'message'
+    | 'partnerMessage'
+    | 'ownBrandMessage'
+    | 'cep'
+    | 'quoteMessage';
   /** The options: the sent value, and its text when the value is not a text. */
   options?: readonly {
     value: string;
@@ -73,7 +82,7 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     { name: 'document', type: 'document', autoComplete: 'off' },
     CITY,
     STATE,
-    MESSAGE,
+    { ...MESSAGE, hint: 'partnerMessage' },
   ],
   own_brand: [
     NAME,
@@ -84,7 +93,7 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     PRODUCT,
     VOLUME,
     STATE,
-    { ...MESSAGE, optional: true },
+    { ...MESSAGE, optional: true, hint: 'ownBrandMessage' },
   ],
   quote_basket: [
     { name: 'cep', type: 'cep', optional: true, wide: true, autoComplete: 'postal-code', hint: 'cep' },

@@ -201,6 +201,14 @@ describe('the other forms', () => {
     ]);
   });
 
+  it('each asks for what its reader needs to know', () => {
+    const { unmount } = renderScreen(<LeadForm kind="partner" whatsappHref={CHAT} />, { answers: happy });
+    expect(field('Mensagem')).toHaveAccessibleDescription(texts.hint.partnerMessage);
+    unmount();
+    renderScreen(<LeadForm kind="own_brand" whatsappHref={CHAT} />, { answers: happy });
+    expect(field('Mensagem (opcional)')).toHaveAccessibleDescription(texts.hint.ownBrandMessage);
+  });
+
   it('the check digits of a partner’s document are checked', async () => {
     const { user, calls } = renderScreen(<LeadForm kind="partner" whatsappHref={CHAT} />, { answers: happy });
     await fillPerson(user);

@@ -1,8 +1,10 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { LinkRequest } from '@/features/account/details/link-request';
 import { OrderFilter } from '@/features/account/orders/order-filter';
 import { OrderList } from '@/features/account/orders/order-list';
+import { OwnQuotes } from '@/features/account/own-quotes';
 import { ownOrdersQuery } from '@/features/account/orders/own-orders.queries';
 import { ownOrdersPath, readOwnOrderFilters } from '@/features/account/orders/own-order-filters';
 import { AccountPage } from './account-page';
@@ -12,6 +14,12 @@ export function AccountOrdersScreen() {
   const { t } = useTranslation('account');
   const router = useRouter();
   const { filters, page } = readOwnOrderFilters(router.query);
+  if (!brand.cartEnabled)
+    return (
+      <AccountPage place="orders" title={t('nav.quotes')}>
+        {() => <OwnQuotes />}
+      </AccountPage>
+    );
   return (
     <AccountPage place="orders" title={t('orders.title')} prefetch={[ownOrdersQuery(page, filters)]}>
       {({ email }) => (
