@@ -58,6 +58,21 @@ describe('the area of a representative', () => {
     );
   });
 
+  it('tells where a sent order is, and searches only by what may be seen of an order', async () => {
+    const tracking = { code: 'BR123456789BR', url: 'https://rastreio.example/BR123456789BR' };
+    renderScreen(<AccountSalesOrdersScreen list="all" />, {
+      url: '/minha-conta/dashboard/pedidos_todos?aberto=BL-7K2M9Q',
+      answers: {
+        ...base,
+        listOrders: () => one(makeOrder()),
+        getOrder: () => makeOrder({ state: 'shipped', tracking }),
+      },
+    });
+    expect(await screen.findByText(tracking.code)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rastrear a entrega' })).toHaveAttribute('href', tracking.url);
+    expect(screen.getByPlaceholderText('Número, nome ou e‑mail')).toBeInTheDocument();
+  });
+
   it('scrolls the row of the account to its own entry, which comes with the user', async () => {
     const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700);
     onTestFinished(() => place.mockRestore());

@@ -1,11 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
 import { addressLines, joined } from '../address-lines';
 import { freightName } from '@/lib/pricing/freight-name';
 
-/** How the order travels and where to. */
-export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'address'>) {
+/** How the order travels and where to, and where it is now. */
+export function OrderDelivery({
+  freight,
+  address,
+  tracking,
+}: Pick<Order, 'freight' | 'address'> & Partial<Pick<Order, 'tracking'>>) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { min, max } = freight.businessDays;
   return (
@@ -34,6 +40,23 @@ export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'add
         </address>
       ) : (
         <p className="text-muted">{t('detail.pickUp')}</p>
+      )}
+      {tracking && (
+        <p className="break-words">
+          <span className="text-muted">{t('detail.tracking')}</span> <bdi dir="ltr">{tracking.code}</bdi>
+        </p>
+      )}
+      {tracking?.url && (
+        <p>
+          <a
+            href={tracking.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('outline', 'sm')}
+          >
+            <Icon name="truck" /> {t('detail.track')}
+          </a>
+        </p>
       )}
     </section>
   );

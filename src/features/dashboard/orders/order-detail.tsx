@@ -120,7 +120,7 @@ export function OrderDetail({ number, self, onTyped }: OrderDetailProps) {
         <OrderLines order={order} />
         <OrderPayments order={order} />
         <OrderPayer order={order} canSeeUsers={hasPermission(self, 'users.read')} />
-        <OrderDelivery freight={order.freight} address={order.address} />
+        <OrderDelivery freight={order.freight} address={order.address} tracking={order.tracking} />
         {canWrite && order.staff && <OrderStaffForm order={order} onTyped={part('note')} />}
         <OrderHistory history={order.history} />
       </div>

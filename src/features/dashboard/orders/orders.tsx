@@ -48,7 +48,14 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
         empty: t('home.none'),
         filter: {
           label: t('filters.label'),
-          search: { name: 'q', label: t('filters.search'), placeholder: t('filters.searchHint') },
+          search: {
+            name: 'q',
+            label: t('filters.search'),
+            // Who sees no documents does not find by them either.
+            placeholder: t(
+              hasPermission(user, 'orders.read') ? 'filters.searchHint' : 'filters.searchHintOwn',
+            ),
+          },
           choices: [
             !onlyState && {
               name: 'estado',
