@@ -12,7 +12,8 @@ export function watchMissingTexts(i18n: I18n): () => void {
   const load = async (language: string, file: string) => {
     asked.add(`${language}:${file}`);
     const texts = await readTextFile(language, file);
-    if (texts) i18n.addResourceBundle(language, file, texts, true, true);
+    // The file is the same for all brands: what the page has, which may be in the words of its brand, stays.
+    if (texts) i18n.addResourceBundle(language, file, texts, true, false);
   };
   const onMissing = (_languages: readonly string[], file: string, key: string, shown?: string) => {
     // The caller gave a default text.

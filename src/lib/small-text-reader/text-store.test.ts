@@ -110,6 +110,18 @@ describe('a text', () => {
     expect([t('a.b'), t('a.c'), late.reader('late') === t]).toEqual(['three', 'two', true]);
   });
 
+  it('that is there stays where only what is missing is added, as in i18next', () => {
+    const page = { search: { placeholder: 'casco rachado' } };
+    const whole = { search: { placeholder: 'sal para a seca', hint: 'Enter' }, late: 'yes' };
+    const { i18next, store } = makeBoth('en', { common: page });
+    i18next.addResourceBundle('en', 'common', whole, true, false);
+    store.addResourceBundle('en', 'common', whole, true, false);
+    const keys = ['search.placeholder', 'search.hint', 'late'];
+    const said = ['casco rachado', 'Enter', 'yes'];
+    expect(keys.map((key) => store.reader('common')(key))).toEqual(said);
+    expect(keys.map((key) => i18next.t(key))).toEqual(said);
+  });
+
   it('that was read before it came is told when it comes; texts that were not read are not', () => {
     const store = createTextStore('en');
     let told = 0;

@@ -26,12 +26,13 @@ const find = (texts: Texts | undefined, path: readonly string[]): string => {
 };
 
 /** Adds to `texts` in place: every page brings the texts of the whole shop again, and copies cost a slow phone 4 ms. */
-function extend(texts: Texts, added: Texts): Texts {
+function extend(texts: Texts, added: Texts, replaces: boolean): Texts {
   for (const key in added) {
     const text = added[key];
     const before = texts[key];
-    if (typeof text === 'object') texts[key] = extend(typeof before === 'object' ? before : {}, text);
-    else if (text !== undefined && text !== before) texts[key] = text;
+    if (typeof text === 'object')
+      texts[key] = extend(typeof before === 'object' ? before : {}, text, replaces);
+    else if (text !== undefined && (replaces || before === undefined)) texts[key] = text;
   }
   return texts;
 }
@@ -86,16 +87,16 @@ export function createTextStore(language: string) {
   return {
     language,
     hasResourceBundle: (wanted: string, file: string) => wanted === language && files.has(file),
-    /** Adds texts to a file; keys that are there already are replaced. */
+    /** Adds texts to a file; with `overwrite` keys that are there already are replaced. */
     addResourceBundle(
       _language: string,
       file: string,
       texts: Texts,
       _deep = true,
-      _overwrite = true,
+      overwrite = true,
       { silent = false } = {},
     ) {
-      files.set(file, extend(files.get(file) ?? {}, texts));
+      files.set(file, extend(files.get(file) ?? {}, texts, overwrite));
       if (!silent && incomplete.delete(file)) added.forEach((listener) => listener());
     },
     /** Listens for every key without a text, once each, those of before included. */
