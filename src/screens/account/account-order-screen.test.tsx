@@ -88,6 +88,20 @@ describe('an order of one’s own', () => {
     ]);
   });
 
+  it('that was sent says where it is before anything else', async () => {
+    const tracking = { code: 'BR123456789BR', url: 'https://rastreio.example/BR123456789BR' };
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-1',
+      params: { number: 'BL-1' },
+      answers: { getSelf: () => ANA, getOwnOrder: () => ({ ...order, tracking }) },
+    });
+    const track = await screen.findByRole('link', { name: 'Rastrear a entrega' });
+    expect(track).toHaveAttribute('href', tracking.url);
+    expect(screen.getAllByText(tracking.code)).toHaveLength(1);
+    const lines = screen.getByRole('heading', { name: 'Produtos' });
+    expect(track.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('that this browser placed without an account is read as the account’s once it has joined it', async () => {
     storeGuestPass('BL-1', 'the.pass');
     const { calls } = renderScreen(<AccountOrderScreen />, {

@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/orders';
 import { businessDaysText } from '@/lib/time/duration';
 import { freightName } from '@/lib/pricing/freight-name';
 import { AddressText } from '@/features/account/details/address-text';
+import { TrackingCode } from './tracking-code';
 
-/** Delivery of an order: service, address, tracking, and the customer's note. */
+/** Delivery of an order: service, address, tracking once it is over, and the customer's note. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common']);
   const { freight, address, tracking, customerNote } = order;
@@ -23,25 +22,9 @@ export function OrderDelivery({ order }: { order: Order }) {
         <span className="block text-muted">{businessDaysText(t, freight.businessDays)}</span>
       </p>
       {address ? <AddressText address={address} /> : <p>{t('order.pickup')}</p>}
-      {tracking && (
+      {tracking && order.state !== 'shipped' && (
         <div className="grid gap-1 border-t border-line pt-3">
-          <p>
-            {t('order.tracking')}{' '}
-            <bdi dir="ltr" className="font-semibold break-all">
-              {tracking.code}
-            </bdi>
-          </p>
-          {tracking.url && (
-            <a
-              href={tracking.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonStyle('outline', 'sm', 'justify-self-start')}
-            >
-              <Icon name="truck" />
-              {t('order.track')}
-            </a>
-          )}
+          <TrackingCode tracking={tracking} />
         </div>
       )}
       {customerNote && (

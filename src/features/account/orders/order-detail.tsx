@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/time/times';
@@ -15,6 +16,7 @@ import { missingPrescriptionOf } from './missing-prescription';
 import { OrderPrescription, type PrescriptionContact } from './order-prescription';
 import { OrderReview } from './order-review';
 import { OrderTotals } from './order-totals';
+import { TrackingCode } from './tracking-code';
 
 interface OrderDetailProps {
   order: Order;
@@ -41,6 +43,12 @@ export function OrderDetail({ order, payment, contact, upload, actions }: OrderD
         </p>
       </div>
       {payment}
+      {/* What is looked for in an order that was sent: on a phone its delivery stands four screens below. */}
+      {order.state === 'shipped' && order.tracking && (
+        <Notice tone="info" title={t('state.shipped')}>
+          <TrackingCode tracking={order.tracking} />
+        </Notice>
+      )}
       <OrderPrescription order={order} contact={contact} upload={upload} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-5">
