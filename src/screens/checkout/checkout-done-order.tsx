@@ -15,6 +15,7 @@ import type { Order } from '@/contract/schemas/orders';
 import { missingPrescriptionOf } from '@/features/account/orders/missing-prescription';
 import { OrderPrescription } from '@/features/account/orders/order-prescription';
 import { useSelf } from '@/features/auth/session';
+import { calledOffBy } from '@/features/checkout/payment/called-off';
 import { DeliveryReview } from '@/features/checkout/delivery/delivery-review';
 import { readGuestPass } from '@/features/checkout/order/guest-pass';
 import { OrderLines } from '@/features/checkout/order/order-lines';
@@ -67,7 +68,7 @@ const isOver = ({ state }: Order) => state === 'cancelled' || state === 'refunde
 /** The one line that says how things stand: the order's state, and within it how the payment went. */
 function titleOf(order: Order) {
   const status = order.payment?.status ?? 'pending';
-  if (isOver(order)) return ENDED[status];
+  if (isOver(order)) return calledOffBy(order) ? 'done.cancelled' : ENDED[status];
   if (order.state === 'pending_payment') return WAITING[status];
   const missing = missingPrescriptionOf(order);
   if (!missing) return 'done.approved';

@@ -53,6 +53,15 @@ describe('/compra_realizada', () => {
     expect(await heading()).toHaveTextContent(title);
   });
 
+  it('says that an unpaid order was cancelled where its buyer did it, before its time ran out', async () => {
+    const end = { state: 'cancelled', at: '2026-11-21T12:10:00Z', by: 'cliente', note: null } as const;
+    open(
+      makeOrder({ state: 'cancelled', payment: { status: 'expired', secondsLeft: null }, history: [end] }),
+    );
+    expect(await heading()).toHaveTextContent('Pedido cancelado');
+    expect(screen.queryByText(/O prazo/)).toBeNull();
+  });
+
   it('does not say that an order is packed whose prescription is missing, and says until when to send it', async () => {
     open(
       makeOrder({

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Order, Payment } from '@/contract/schemas/orders';
 import { formatBRL } from '@/lib/money';
 import { DenialReason } from '@/components/ui/text/denial-reason';
+import { calledOffBy } from './called-off';
 
 const ENDED = {
   denied: 'error',
@@ -48,14 +49,6 @@ function Approved({ payment: { card, installments, amount }, waits }: ApprovedPr
       )}
     </Notice>
   );
-}
-
-/** Who ended an order that was not paid, and why; null where its time ran out, and where money was paid. */
-function calledOffBy({ state, history, payment }: Order): { by: 'You' | 'Shop'; note: string | null } | null {
-  const end = history.find((entry) => entry.state === 'cancelled');
-  if (state !== 'cancelled' || !end || end.by === 'sistema') return null;
-  if (payment?.status !== 'denied' && payment?.status !== 'expired') return null;
-  return end.by === 'cliente' ? { by: 'You', note: null } : { by: 'Shop', note: end.note };
 }
 
 /** How a payment ended: approved with what comes next, or denied, expired and given back with what to do. */
