@@ -49,6 +49,15 @@ describe('an article of the demonstration', () => {
     expect(refusals).toEqual([]);
   });
 
+  it('tells of paying in the shop only to readers of a brand that sells', () => {
+    const quoting = (id: string) => !Object.values(BRANDS).some((brand) => brand.id === id && brand.cartEnabled);
+    expect(
+      posts
+        .filter(({ brandIds, bodyMarkdown }) => brandIds.some(quoting) && /\b(Pix|boleto|carrinho)\b/i.test(bodyMarkdown))
+        .map(({ slug }) => slug),
+    ).toEqual([]);
+  });
+
   it('is of an author who says to be fictitious, or of the editors', () => {
     expect(
       posts
