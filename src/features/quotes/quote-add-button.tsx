@@ -36,7 +36,8 @@ export function QuoteAddButton({ product, packs, children, ...button }: QuoteAdd
     <Button {...button} onClick={() => void ask(packs)}>
       {children ?? (
         <>
-          <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
+          {/* Beside a stepper in half of a tablet's width, the icon would break the words. */}
+          <Icon name="note" className="size-5 shrink-0 max-lg:hidden" />
           {more.length === 0 ? askLabel(t, first, i18n.language) : t('panel.all')}
         </>
       )}
