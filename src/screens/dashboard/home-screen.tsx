@@ -1,5 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { hasPermission } from '@config/has-permission';
 import { STAFF_PERMISSIONS } from '@config/staff-permissions';
 import { ROUTES } from '@config/routes';
@@ -9,6 +12,7 @@ import { HomeReport, useReportQuery } from '@/features/dashboard/home/home-repor
 import { LatestOrders } from '@/features/dashboard/orders/latest-orders';
 import { OrderFigures } from '@/features/dashboard/orders/order-figures';
 import { latestOrdersQuery } from '@/features/dashboard/orders/orders.queries';
+import { OpenLeads, openLeadsQuery } from '@/features/dashboard/people/open-leads';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './gate';
@@ -38,38 +42,80 @@ function DashboardHomePlaces({ user }: { user: User }) {
   );
 }
 
+interface LatestProps {
+  title: string;
+  allHref: string;
+  all: string;
+  children: ReactNode;
+}
+
+/** A list of the home, with the way to all of it. */
+function Latest({ title, allHref, all, children }: LatestProps) {
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl">{title}</h2>
+        <Link href={allHref} className="inline-flex min-h-11 items-center font-bold text-primary underline">
+          {all}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The home of a brand that quotes: what waits for an answer, and what people looked for. It has no sales to tell of. */
+function QuotesHome({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      {hasPermission(user, 'leads.read') && (
+        <Latest title={t('home.leads.title')} allHref={DASHBOARD_ROUTES.leads} all={t('home.leads.all')}>
+          <OpenLeads />
+        </Latest>
+      )}
+      {hasPermission(user, 'reports.read') ? <HomeReport user={user} /> : <DashboardHomePlaces user={user} />}
+    </>
+  );
+}
+
+/** The home of a brand that sells: what waits, the figures, and the newest orders. */
+function SalesHome({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      {hasPermission(user, 'reports.read') ? (
+        <HomeReport user={user} />
+      ) : (
+        <>
+          {hasPermission(user, 'orders.read') && <OrderFigures />}
+          <DashboardHomePlaces user={user} />
+        </>
+      )}
+      {hasPermission(user, 'orders.read') && (
+        <Latest title={t('home.latest')} allHref={ROUTES.dashboardOrders} all={t('home.all')}>
+          <LatestOrders />
+        </Latest>
+      )}
+    </>
+  );
+}
+
 /** What waits for a person today and how the shop goes, as far as the person may see it. */
 export function DashboardHomeScreen() {
   const { t } = useTranslation('dashboard');
+  const report = useReportQuery();
   return (
     <>
       <PageMeta title={t('home.title')} noindex />
       <PageHead title={t('home.title')} />
-      <DashboardGate permission={STAFF_PERMISSIONS} prefetch={[useReportQuery(), latestOrdersQuery]}>
+      <DashboardGate
+        permission={STAFF_PERMISSIONS}
+        prefetch={[report, brand.cartEnabled ? latestOrdersQuery : openLeadsQuery]}
+      >
         {(user) => (
           <div className="grid gap-6">
-            {hasPermission(user, 'reports.read') ? (
-              <HomeReport user={user} />
-            ) : (
-              <>
-                {hasPermission(user, 'orders.read') && <OrderFigures />}
-                <DashboardHomePlaces user={user} />
-              </>
-            )}
-            {hasPermission(user, 'orders.read') && (
-              <section className="grid gap-3">
-                <div className="flex flex-wrap items-center justify-between gap-x-4">
-                  <h2 className="text-xl">{t('home.latest')}</h2>
-                  <Link
-                    href={ROUTES.dashboardOrders}
-                    className="inline-flex min-h-11 items-center font-bold text-primary underline"
-                  >
-                    {t('home.all')}
-                  </Link>
-                </div>
-                <LatestOrders />
-              </section>
-            )}
+            {brand.cartEnabled ? <SalesHome user={user} /> : <QuotesHome user={user} />}
           </div>
         )}
       </DashboardGate>

@@ -1,3 +1,4 @@
+import { brand } from '@config/brands';
 import type { Permission } from '@config/permissions';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import type { IconName } from '@config/icons';
@@ -12,8 +13,7 @@ interface Place {
   permission: Permission | readonly Permission[] | null;
 }
 
-/** Places of the admin area, in the order of its menu. */
-export const DASHBOARD_PLACES = [
+const PLACES = [
   { href: ROUTES.dashboard, icon: 'chart', key: 'nav.home', permission: null },
   { href: ROUTES.dashboardOrders, icon: 'note', key: 'nav.orders', permission: 'orders.read' },
   {
@@ -56,3 +56,16 @@ export const DASHBOARD_PLACES = [
   },
   { href: DASHBOARD_ROUTES.audit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
 ] as const satisfies readonly Place[];
+
+/** What there is only where orders are placed; without a cart these lists stay empty. */
+const OF_ORDERS: readonly string[] = ['nav.orders', 'nav.approved', 'nav.prescriptions', 'nav.coupons'];
+/** A brand without a cart lives on its messages. */
+const FIRST: readonly string[] = ['nav.home', 'nav.leads'];
+
+/** Places of the admin area, in the order of its menu. */
+export const DASHBOARD_PLACES = brand.cartEnabled
+  ? PLACES
+  : [
+      ...PLACES.filter(({ key }) => FIRST.includes(key)),
+      ...PLACES.filter(({ key }) => ![...FIRST, ...OF_ORDERS].includes(key)),
+    ];

@@ -2,6 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES, searchPath, withId } from '@config/routes';
 import { endpointQuery, refetchWhileSeen } from '@/client/query';
@@ -173,7 +174,10 @@ const ReportSkeleton = () => (
   </div>
 );
 
-/** How the shop goes: what waits for a person, the figures of the last days, and what they are made of. */
+/**
+ * How the shop goes: what waits for a person, the figures of the last days, and what they are made of. Without a cart there
+ * are no sales to count.
+ */
 export function HomeReport({ user }: { user: User }) {
   const days = useReportDays();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -188,13 +192,13 @@ export function HomeReport({ user }: { user: User }) {
   if (!data || !isDrawn) return <ReportSkeleton />;
   return (
     <div aria-busy={isPlaceholderData || undefined} className="grid gap-6">
-      <ReportToday days={data.salesByDay} />
+      {brand.cartEnabled && <ReportToday days={data.salesByDay} />}
       <ReportWaiting waiting={data.waiting} user={user} />
       <section className="grid gap-3">
         <ReportDays days={days} />
-        <ReportTotals report={data} />
+        {brand.cartEnabled && <ReportTotals report={data} />}
       </section>
-      <ReportCharts report={data} />
+      {brand.cartEnabled && <ReportCharts report={data} />}
       <div className="grid gap-4 xl:grid-cols-2">
         <LowStockList packs={data.lowStock} user={user} />
         <FailedSearchList searches={data.failedSearches} />

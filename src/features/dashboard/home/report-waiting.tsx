@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import type { Permission } from '@config/permissions';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
@@ -10,19 +11,21 @@ import { writeListAddress } from '../resource/use-list-address';
 
 type Waiting = Report['waiting'];
 
-/** What waits, where it is done, and who may open that. */
-const PLACES: readonly { name: keyof Waiting; href: string; permission: Permission }[] = [
+/** What waits, where it is done, and who may open that; what is of an order waits only where there is a cart. */
+const PLACES: readonly { name: keyof Waiting; href: string; permission: Permission; ofOrders?: true }[] = [
   {
     name: 'ordersToPick',
     href: writeListAddress(DASHBOARD_ROUTES.approvedOrders, { separar: '1' }),
     permission: 'orders.read',
+    ofOrders: true,
   },
   {
     name: 'ordersWithAttention',
     href: writeListAddress(ROUTES.dashboardOrders, { atencao: '1' }),
     permission: 'orders.read',
+    ofOrders: true,
   },
-  { name: 'prescriptions', href: DASHBOARD_ROUTES.prescriptions, permission: 'orders.write' },
+  { name: 'prescriptions', href: DASHBOARD_ROUTES.prescriptions, permission: 'orders.write', ofOrders: true },
   {
     name: 'reviews',
     href: writeListAddress(DASHBOARD_ROUTES.reviews, { situacao: 'pending' }),
@@ -42,7 +45,7 @@ export function ReportWaiting({ waiting, user }: { waiting: Waiting; user: User 
     <section className="grid gap-3">
       <h2 className="text-xl">{t('waiting.title')}</h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        {PLACES.map(({ name, href, permission }) => (
+        {PLACES.filter(({ ofOrders }) => brand.cartEnabled || !ofOrders).map(({ name, href, permission }) => (
           <li
             key={name}
             className={`relative rounded border bg-raised px-4 py-3 ${waiting[name] > 0 ? 'border-accent' : 'border-line'} hover:border-primary`}
