@@ -230,6 +230,23 @@ describe('the home of the dashboard', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('asks in vain once at most in a tab', async () => {
+    const refuse = () => {
+      throw refusal('FORBIDDEN');
+    };
+    const scene = {
+      user: { ...admin, admin: false, permissions: ['coupons.write'] },
+      answers: { getReport: refuse, listOrders: refuse },
+    };
+    sessionStorage.clear();
+    const first = open(scene);
+    await screen.findByRole('navigation', { name: 'Suas áreas' });
+    first.unmount();
+    const again = open(scene);
+    await screen.findByRole('navigation', { name: 'Suas áreas' });
+    expect(again.calls.map(({ name }) => name)).toEqual(['getSelf']);
+  });
+
   it('is closed to customers', async () => {
     open({ user: { ...admin, admin: false, permissions: ['linha_branca'] } });
     expect(

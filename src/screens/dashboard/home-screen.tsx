@@ -111,7 +111,12 @@ export function DashboardHomeScreen() {
       <PageHead title={t('home.title')} />
       <DashboardGate
         permission={STAFF_PERMISSIONS}
-        prefetch={[report, brand.cartEnabled ? latestOrdersQuery : openLeadsQuery]}
+        prefetch={[
+          { ...report, permission: 'reports.read' },
+          brand.cartEnabled
+            ? { ...latestOrdersQuery, permission: 'orders.read' }
+            : { ...openLeadsQuery, permission: 'leads.read' },
+        ]}
       >
         {(user) => (
           <div className="grid gap-6">

@@ -26,20 +26,23 @@ export function ResourceScreen<K extends EndpointName, Name extends string, Ns e
   const self = useSelf();
   const title = resource.title(t);
   const { newItem, actions, permission } = resource;
+  // What leads on has its place before the user is known.
+  const mayOpen = !self || hasPermission(self, permission);
   return (
     <>
       <PageMeta title={title} noindex />
       <PageHead title={title}>
-        {/* They have their place before the user is known. */}
-        {(!self || hasPermission(self, permission)) && (
-          <div className="contents" style={{ visibility: self ? undefined : 'hidden' }}>
-            <ResourceTools resource={resource} />
-          </div>
+        {mayOpen && (
+          <>
+            <div className="contents" style={{ visibility: self ? undefined : 'hidden' }}>
+              <ResourceTools resource={resource} />
+            </div>
+            {actions?.(t)}
+            {newItem && <ButtonLink href={newItem.href}>{newItem.label(t)}</ButtonLink>}
+          </>
         )}
-        {actions?.(t)}
-        {newItem && <ButtonLink href={newItem.href}>{newItem.label(t)}</ButtonLink>}
       </PageHead>
-      <DashboardGate permission={permission} prefetch={[useListQuery(resource)]}>
+      <DashboardGate permission={permission} prefetch={[{ ...useListQuery(resource), permission }]}>
         {(user) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {children}
