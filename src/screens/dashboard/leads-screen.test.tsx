@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -153,6 +153,23 @@ describe('what people wrote', () => {
     expect(await within(sheet).findByRole('button', { name: 'Marcar como respondida' })).toBeInTheDocument();
     const sent = view.calls.filter(({ name }) => name === 'updateLead').map(({ input }) => input.body);
     expect(sent).toEqual([{ handled: true }, { handled: false }]);
+  });
+
+  it('shows where it stands when it is opened again after it left the list of open ones', async () => {
+    let now: Lead = lead;
+    const view = open(`${LEADS}?pendentes=1&aberto=l1`, {
+      listLeads: () => {
+        const items = now.handledAt ? [] : [now];
+        return { items, total: items.length, page: 1, pageCount: 1 };
+      },
+      updateLead: ({ body }) => (now = body.handled ? handled : lead),
+    });
+    const sheet = await findSheet();
+    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondida' }));
+    await within(sheet).findByRole('button', { name: 'Reabrir' });
+    await act(() => view.queryClient.refetchQueries({ queryKey: ['listLeads'] }));
+    await view.user.click(within(sheet).getByRole('button', { name: 'Reabrir' }));
+    expect(await within(sheet).findByRole('button', { name: 'Marcar como respondida' })).toBeInTheDocument();
   });
 
   it('stays open when marking it fails, and that is said', async () => {

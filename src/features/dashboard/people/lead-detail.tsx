@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
+import type { Output } from '@/contract/contract';
 import type { Lead } from '@/contract/schemas/leads';
 import { notify } from '@/client/toast';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { useListChange, withRows } from '../resource/use-list-change';
+import { useRefresh } from '../resource/use-refresh';
 import { WhatsAppLink } from '../whatsapp-link';
 import { WhenTime } from '../when-time';
 import { CATALOGUE_LOCALE } from '@config/locales';
@@ -104,6 +107,12 @@ function LeadFields({ lead: { data, locale, reference } }: { lead: Lead }) {
 export function LeadDetail({ lead }: { lead: Lead }) {
   const { t } = useTranslation(['manage-people', 'manage']);
   const { id, name, email, phone, reference, message } = lead;
+  const queryClient = useQueryClient();
+  const refreshLists = useRefresh('listLeads');
+  const isListed = () =>
+    queryClient
+      .getQueriesData<Output<'listLeads'>>({ queryKey: ['listLeads'], type: 'active' })
+      .some(([, list]) => list?.items.some((row) => row.id === id));
   const mark = useListChange({
     list: 'listLeads',
     send: ({ handled }: Mark) => call('updateLead', { params: { id }, body: { handled } }),
@@ -114,14 +123,17 @@ export function LeadDetail({ lead }: { lead: Lead }) {
     // A message stays in a list of open ones until that is asked for again, so that a slip can be undone.
     staysOnScreen: true,
     refreshes: ['getReport'],
-    onDone: (_, { handled, isUndo }) =>
+    onDone(_, { handled, isUndo }) {
+      // A list that no longer holds it cannot show the change: what is shown here would stay as it was.
+      if (!isListed()) refreshLists();
       notify(
         'success',
         t(handled ? 'leads.markedHandled' : 'leads.markedOpen'),
         isUndo
           ? undefined
           : { label: t('manage:undo'), run: () => mark.mutate({ handled: !handled, isUndo: true }) },
-      ),
+      );
+    },
   });
   const subject = encodeURIComponent(t('leads.subject', { shop: brand.name, reference }));
   return (
