@@ -38,7 +38,7 @@ test('an admin names a representative with one permission more, and the audit lo
   await open(admin, '/pt-BR/dashboard/auditoria?acao=user.');
   await admin.getByRole('row').nth(1).getByRole('link').click();
   const entry = admin.getByRole('dialog', { name: 'Registro' });
-  await expect(entry.getByRole('row', { name: /Permissões/ })).toContainText('leads.read');
+  await expect(entry.getByRole('row', { name: /Permissões/ })).toContainText('Responder mensagens');
   await expectAccessible(admin);
   await admin.context().close();
 });

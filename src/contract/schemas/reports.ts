@@ -51,6 +51,8 @@ export const AuditEntry = z.object({
   at: IsoDate,
   /** Full name of the actor; null: the system, or a deleted account. */
   actor: z.string().nullable(),
+  /** Null as the name is. */
+  actorId: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
@@ -64,6 +66,8 @@ export const AuditListQuery = z.object({
   id: Id.optional(),
   /** Part of the actor's name. */
   quem: SearchText(80).optional(),
+  /** One actor, whose name others may share or hold in theirs. */
+  autor: Id.optional(),
   de: Day.optional(),
   ate: Day.optional(),
   pagina: Page,

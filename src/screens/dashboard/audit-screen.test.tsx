@@ -23,6 +23,7 @@ const entry: AuditEntry = {
   id: 7,
   at: '2026-11-20T12:00:00Z',
   actor: 'Helena Quaresma',
+  actorId: 'helena',
   action: 'user.update',
   entity: 'user',
   entityId: 'maria',
@@ -44,13 +45,16 @@ beforeEach(() => {
 
 describe('the audit log', () => {
   it('asks for what its address says, and nothing it cannot be', async () => {
-    const { calls } = open(`${AUDIT}?quem=Helena&entidade=user&acao=user.&id=maria&de=2026-11-01&ate=ontem`);
+    const { calls } = open(
+      `${AUDIT}?quem=Helena&entidade=user&acao=user.&id=maria&autor=helena&de=2026-11-01&ate=ontem`,
+    );
     await screen.findByRole('row', { name: /Helena Quaresma/ });
     expect(calls.find(({ name }) => name === 'listAuditEntries')?.input.query).toEqual({
       quem: 'Helena',
       entidade: 'user',
       acao: 'user.',
       id: 'maria',
+      autor: 'helena',
       de: '2026-11-01',
       pagina: 1,
     });

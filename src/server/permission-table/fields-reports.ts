@@ -1,7 +1,7 @@
 import { AUDITED_CONTENT } from './fields-staff';
 import { FACTS, pageOf, PICTURE, type FieldTable } from './parts';
 
-const entry = (details: string) => pageOf(`action actor at entity entityId id details{ ${details} }`);
+const entry = (details: string) => pageOf(`action actor actorId at entity entityId id details{ ${details} }`);
 
 /** Details of products, texts, links, coupons and search rules in the log: edited by staff, and nothing of a customer. */
 const CONTENT = `

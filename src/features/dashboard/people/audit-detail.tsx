@@ -55,7 +55,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const more: { key: 'ofThing' | 'ofKind' | 'ofActor'; query: Record<string, string> }[] = [
     { key: 'ofThing', query: { entidade: entry.entity, id: entry.entityId } },
     { key: 'ofKind', query: { acao: entry.action } },
-    ...(entry.actor ? [{ key: 'ofActor' as const, query: { quem: entry.actor } }] : []),
+    ...(entry.actorId ? [{ key: 'ofActor' as const, query: { autor: entry.actorId } }] : []),
   ];
   return (
     <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto p-5 text-[0.9375rem]">

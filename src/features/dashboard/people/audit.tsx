@@ -19,9 +19,7 @@ function FilterTag({ text, onRemove }: { text: string; onRemove: () => void }) {
       aria-label={t('removeFilter', { name: text })}
       className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-primary bg-primary-soft px-3 text-[0.9375rem] font-semibold text-primary"
     >
-      <bdi dir="ltr" className="truncate">
-        {text}
-      </bdi>
+      <bdi className="truncate">{text}</bdi>
       <Icon name="close" className="size-3.5" />
     </button>
   );
@@ -40,6 +38,7 @@ export const audit = defineResource({
     entidade: (text) => text.slice(0, 40),
     acao: (text) => text.slice(0, 60),
     id: (text) => text.slice(0, 64),
+    autor: (text) => text.slice(0, 64),
     de: readDay,
     ate: readDay,
   },
@@ -68,9 +67,10 @@ export const audit = defineResource({
         />
       ),
     },
-    below: (values.acao || values.id) && (
+    below: (values.acao || values.id || values.autor) && (
       <div className="flex flex-wrap gap-2">
         {values.acao && <FilterTag text={values.acao} onRemove={() => filter({ acao: '' })} />}
+        {values.autor && <FilterTag text={t('audit.oneActor')} onRemove={() => filter({ autor: '' })} />}
         {values.id && <FilterTag text={values.id} onRemove={() => filter({ id: '' })} />}
       </div>
     ),

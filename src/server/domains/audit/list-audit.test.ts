@@ -12,6 +12,7 @@ beforeAll(async () => {
   const { services } = shop;
   reader = (await makeUser(services, { fullName: 'Joana Leitora', permissions: ['reports.read'] })).token;
   await makeUser(services, { id: 'aurora', fullName: 'Aurora Valadão' });
+  await makeUser(services, { id: 'namesake', fullName: 'Aurora Valadão Neta' });
   await makeUser(services, { id: 'ido', fullName: 'Bento Ido', deletedAt: services.clock.now() });
   const put = (moment: string, action: string, actorId: string | null, entityId = 'p1') =>
     services.db.insert(auditLog).values({
@@ -57,6 +58,9 @@ describe('the audit log', () => {
   it.each([
     ['acao=product.', ['product.create', 'product.update']],
     ['acao=product.update', ['product.update']],
+    ['autor=aurora', ['product.create', 'product.update']],
+    ['autor=namesake', []],
+    ['autor=ido', []],
     ['acao=%25', []],
     ['acao=products%25', ['products%.x']],
     ['acao=', ['products%.x', 'order.update', 'order.move', 'product.create', 'product.update']],

@@ -14,19 +14,20 @@ type AuditQuery = ParsedInput<'listAuditEntries'>['query'];
 /** Escapes `%` and `_`, which LIKE would read. */
 const startsWith = (text: string) => contains(text).slice(1);
 
-/** Deleted accounts have no name, so no name finds them. */
-const named = (db: Db, name: string) =>
+/** Deleted accounts have no name, so nothing finds them. */
+const living = (db: Db, who: SQL | undefined) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(holdsTyped(users.fullName, name), isNull(users.deletedAt)));
+    .where(and(who, isNull(users.deletedAt)));
 
-const conditionOf = (db: Db, { acao, entidade, id, quem, de, ate }: AuditQuery): SQL | undefined =>
+const conditionOf = (db: Db, { acao, entidade, id, quem, autor, de, ate }: AuditQuery): SQL | undefined =>
   and(
     acao ? like(auditLog.action, startsWith(acao)) : undefined,
     entidade ? eq(auditLog.entity, entidade) : undefined,
     id ? eq(auditLog.entityId, id) : undefined,
-    quem ? inArray(auditLog.actorId, named(db, quem)) : undefined,
+    quem ? inArray(auditLog.actorId, living(db, holdsTyped(users.fullName, quem))) : undefined,
+    autor ? inArray(auditLog.actorId, living(db, eq(users.id, autor))) : undefined,
     withinDays(auditLog.at, { de, ate }),
   );
 
@@ -36,7 +37,7 @@ export async function listAudit(db: Db, query: AuditQuery, reader: SessionUser):
   const { pagina: page } = query;
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
   const rows = await db
-    .select({ entry: auditLog, actor: users.fullName })
+    .select({ entry: auditLog, actor: users.fullName, actorId: users.id })
     .from(auditLog)
     .leftJoin(users, and(eq(users.id, auditLog.actorId), isNull(users.deletedAt)))
     .where(where)
@@ -46,8 +47,8 @@ export async function listAudit(db: Db, query: AuditQuery, reader: SessionUser):
     .offset((page - 1) * PAGE_SIZE);
   const total = counted?.total ?? 0;
   return {
-    items: rows.map(({ entry: { id, at, action, entity, entityId, details }, actor }) => ({
-      ...{ id, actor, action, entity, entityId },
+    items: rows.map(({ entry: { id, at, action, entity, entityId, details }, actor, actorId }) => ({
+      ...{ id, actor, actorId, action, entity, entityId },
       details: planShownDetails({ entity, details }, reader),
       at: at.toISOString(),
     })),
