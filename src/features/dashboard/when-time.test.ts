@@ -8,6 +8,7 @@ describe('readWhen', () => {
     expect(readWhen('2026-11-21T20:12:00Z', 'pt-BR', now)).toEqual({
       isToday: true,
       date: '21/11',
+      fullDate: '21/11/2026',
       time: '17h12',
     });
   });
@@ -16,6 +17,7 @@ describe('readWhen', () => {
     expect(readWhen('2026-11-21T02:30:00Z', 'pt-BR', now)).toEqual({
       isToday: false,
       date: '20/11',
+      fullDate: '20/11/2026',
       time: '23h30',
     });
   });
@@ -28,6 +30,7 @@ describe('readWhen', () => {
     expect(readWhen('2026-11-20T20:12:00Z', 'ar', now)).toEqual({
       isToday: false,
       date: '20/11',
+      fullDate: '20/11/2026',
       time: '17:12',
     });
   });
@@ -36,6 +39,7 @@ describe('readWhen', () => {
     expect(readWhen('2026-11-20T20:12:00Z', 'en', now)).toEqual({
       isToday: false,
       date: '11/20',
+      fullDate: '11/20/2026',
       time: '17:12',
     });
   });

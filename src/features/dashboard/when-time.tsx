@@ -4,6 +4,7 @@ import { SHOP_TIME_ZONE } from '@config/commerce';
 import { formatterOf } from '@/lib/time/dates';
 import { shopDay } from '@/lib/time/shop-day';
 import { formatTime } from '@/lib/time/times';
+import { usePrinting } from './use-printing';
 
 /**
  * A date as ICU writes it in Arabic carries marks that turn its parts round. Where it stands in a left-to-right run of
@@ -21,6 +22,8 @@ export interface When {
   isToday: boolean;
   /** Day and month, with the year when it is not this one. */
   date: string;
+  /** With the year, for paper. */
+  fullDate: string;
   time: string;
 }
 
@@ -29,29 +32,37 @@ export function readWhen(iso: string, locale: string, now = new Date()): When {
   const at = new Date(iso);
   const day = shopDay(at);
   const today = shopDay(now);
-  const year: Intl.DateTimeFormatOptions = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
-  return {
-    isToday: day === today,
-    date: withoutMarks(
+  const dateWith = (year: Intl.DateTimeFormatOptions) =>
+    withoutMarks(
       formatterOf(locale, {
         day: '2-digit',
         month: '2-digit',
         ...year,
         timeZone: SHOP_TIME_ZONE,
       }).format(at),
-    ),
+    );
+  const fullDate = dateWith({ year: 'numeric' });
+  return {
+    isToday: day === today,
+    date: day.slice(0, 4) === today.slice(0, 4) ? dateWith({}) : fullDate,
+    fullDate,
     time: timeOf(locale, iso),
   };
 }
 
-/** When, by the clock of the shop: `hoje, 17h12`. Shown only for what the browser fetched, never in cached HTML. */
+/** When, by the clock of the shop: `hoje, 17h12`, on paper `20/11/2026, 17h12`. Shown only for what the browser fetched, never in cached HTML. */
 export function WhenTime({ iso }: { iso: string }) {
   const { t } = useTranslation('dashboard');
   const { locale = 'pt-BR' } = useRouter();
-  const { isToday, date, time } = readWhen(iso, locale);
+  const isPrinting = usePrinting();
+  const { isToday, date, fullDate, time } = readWhen(iso, locale);
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {isToday ? t('when.today', { time }) : <bdi dir="ltr">{t('when.day', { date, time })}</bdi>}
+      {isToday && !isPrinting ? (
+        t('when.today', { time })
+      ) : (
+        <bdi dir="ltr">{t('when.day', { date: isPrinting ? fullDate : date, time })}</bdi>
+      )}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
@@ -23,6 +23,18 @@ describe('the list of orders', () => {
     expect(row).toHaveTextContent('Pix');
     expect(row).toHaveTextContent('Aguardando pagamento');
     expect(row).toHaveTextContent('R$ 609,91');
+  });
+
+  it('names the day in full on paper, which is read on another day', async () => {
+    const createdAt = new Date().toISOString();
+    openOrders({ answers: { listOrders: () => listOfOrders([makeOrderSummary({ createdAt })]) } });
+    const row = await screen.findByRole('row', { name: /BL-7K2M9Q/ });
+    expect(row).toHaveTextContent(/hoje, /);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(row).not.toHaveTextContent(/hoje/);
+    expect(row).toHaveTextContent(new RegExp(`/${createdAt.slice(0, 4)}, `));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(row).toHaveTextContent(/hoje, /);
   });
 
   it('asks for what its address says', async () => {
