@@ -26,7 +26,7 @@ import {
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
 import { planOrderTotals } from '@/server/domains/orders/payment/plan-payment';
-import { planVerdict } from '@/server/domains/orders/prescription/verdict';
+import { lacksPrescription, planVerdict } from '@/server/domains/orders/prescription/verdict';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { takeHold } from '@/server/domains/orders/stock/stock-hold';
 
@@ -146,23 +146,33 @@ function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
   };
 }
 
+/** What another flag hid: a return of the buyer, then a prescription that is late. Each is flagged only once. */
+function flagBelow(order: OrderRow): OrderRow['attention'] {
+  const { attention, state, withdrawalRequestedAt, prescriptionOverdueAt } = order;
+  if (attention === 'prescription_overdue' || isFinal(state)) return null;
+  if (attention !== 'withdrawal' && withdrawalRequestedAt !== null) return 'withdrawal';
+  return prescriptionOverdueAt !== null && lacksPrescription(order) ? 'prescription_overdue' : null;
+}
+
 /**
  * What becomes of the flag that staff take off. Money that the order still holds is flagged on, also where another flag
- * hid it. A failed refund was given back by hand then: on an order that goes on or still waits this is noted here, as
- * none of its moves does.
+ * hid it, and then what else was hidden. A failed refund was given back by hand then: on an order that goes on or
+ * still waits this is noted here, as none of its moves does.
  */
 async function takeOffFlag(
   tx: Db,
-  { id, state, attention }: OrderRow,
+  order: OrderRow,
   user: SessionUser,
   at: Date,
 ): Promise<OrderRow['attention']> {
+  const { id, state, attention } = order;
+  const flagOf = (attempts: PaymentRow[]) => flagOfHeld(heldMoneyOf(attempts)) ?? flagBelow(order);
   const attempts = await listPayments(tx, id);
   const isNotedHere = attention === 'refund_failed' && !isFinal(state) && attempts.some(isHandedOver);
-  if (!isNotedHere) return flagOfHeld(heldMoneyOf(attempts));
+  if (!isNotedHere) return flagOf(attempts);
   requireRecentPassword(user, at);
   await recordHandedBack(tx, id, at);
-  return flagOfHeld(heldMoneyOf(await listPayments(tx, id)));
+  return flagOf(await listPayments(tx, id));
 }
 
 /**
