@@ -115,8 +115,6 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Sort orders of the dashboard's list of products. */
 export const MANAGED_PRODUCT_SORTS = ['recentes', 'nome', 'estoque', 'vendidos'] as const;
-export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number];
-
 /** Lengths of a report, in days. */
 export const REPORT_DAYS = ['7', '30', '90', '365'] as const;
 

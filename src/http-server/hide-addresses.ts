@@ -6,7 +6,7 @@ const SECRET_PATHS =
 const ORDER_NUMBER = /\/[A-Z]{2}-[0-9A-Z]{6}(?=[/?#.]|$)/g;
 
 /** An address without its query, where links of mails carry their token, and without secrets and numbers of orders. */
-export const hideAddress = (address: string): string =>
+const hideAddress = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')
     .replace(SECRET_PATHS, '$1:token')

@@ -23,14 +23,6 @@ export function formatCents(cents: number): string {
 /** Reais, as the wire has them, as a Brazilian price. See `formatCents`. */
 export const formatBRL = (reais: number): string => formatCents(toCents(reais));
 
-/** Reads back what `formatBRL` wrote, in reais; null when the text is not a price. */
-export function parseBRL(text: string): number | null {
-  const match = /^(-?)(?:R\$)?\s*(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const cents = Number((match[2] ?? '').replaceAll('.', '')) * 100 + Number(match[3] ?? 0);
-  return fromCents(match[1] ? -cents : cents);
-}
-
 /**
  * Splits centavos into `parts` amounts that sum to `total` and differ by at most one; the remainder goes to the first.
  * @throws RangeError when `parts` is not a positive whole number

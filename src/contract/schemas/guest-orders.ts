@@ -9,7 +9,6 @@ const Pass = Line(200);
 
 /** An order without an account. */
 export const CreateGuestOrderBody = CreateOrderBody.extend({ payer: GuestPayer });
-export type CreateGuestOrderInput = z.input<typeof CreateGuestOrderBody>;
 export type CreateGuestOrderBody = z.output<typeof CreateGuestOrderBody>;
 
 export const GuestOrder = z.object({ order: Order, pass: z.string() });

@@ -179,7 +179,6 @@ export const UpdateOrderBody = z.strictObject({
   /** Null when it was looked at. */
   attention: z.null().optional(),
 });
-export type UpdateOrderInput = z.input<typeof UpdateOrderBody>;
 export type UpdateOrderBody = z.output<typeof UpdateOrderBody>;
 
 /** Prepares a card with the acquirer; its number goes through memory only. */

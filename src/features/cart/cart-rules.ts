@@ -19,7 +19,7 @@ export interface CartState {
 }
 
 /** The exact text is a rule of the product (docs/rules.md, Cart). */
-export const QUANTITY_ERROR = "cartQuantity can't be zero or less than zero";
+const QUANTITY_ERROR = "cartQuantity can't be zero or less than zero";
 export const CART_FULL_ERROR = `cart can't hold more than ${MAX_CART_LINES} lines`;
 
 export const EMPTY_CART: CartState = {
@@ -61,7 +61,7 @@ export function couponCovers(coupon: CartCoupon | null, item: Pick<CartItem, 'pr
  * The discount of the coupon in centavos: rounded once, never above its lines, zero below its minimum, and for one that
  * the shop refused.
  */
-export function couponCents(items: readonly CartItem[], coupon: CartCoupon | null): number {
+function couponCents(items: readonly CartItem[], coupon: CartCoupon | null): number {
   if (!coupon || coupon.isRefused) return 0;
   const total = items.reduce((sum, item) => sum + lineCents(item), 0);
   if (coupon.minimumTotal !== null && total < toCents(coupon.minimumTotal)) return 0;

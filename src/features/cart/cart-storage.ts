@@ -2,7 +2,7 @@ import { CART_STORAGE_KEY } from '@config/commerce';
 import { readStoredCart, writeStoredCart, type StoredCart } from './stored-cart';
 
 /** Where a damaged text is stored, so that a report can be investigated. */
-export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
+const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
 /** Only the start of a damaged text is stored: the whole may not fit twice into the browser's storage. */
 const BAD_TEXT_LENGTH = 100_000;
 

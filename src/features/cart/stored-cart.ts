@@ -4,7 +4,7 @@ import { isAmount, isCount, isFields, isText, readPicture } from '@/lib/stored-v
 import type { CartCoupon, CartItem, CartProduct, CartVariation } from './cart-item';
 
 /** Incremented when the shape of a stored line changes; another version is not read. */
-export const CART_VERSION = 1;
+const CART_VERSION = 1;
 
 export interface StoredCart {
   items: CartItem[];

@@ -6,7 +6,7 @@ export type Part = 'contact' | 'delivery' | 'payment';
 export const partHeadingId = (part: Part) => `parte-${part}`;
 
 /** The part that is answered next: the first one that is not complete, else the payment. */
-export const nextPart = (isComplete: Record<'contact' | 'delivery', boolean>): Part =>
+const nextPart = (isComplete: Record<'contact' | 'delivery', boolean>): Part =>
   !isComplete.contact ? 'contact' : !isComplete.delivery ? 'delivery' : 'payment';
 
 export interface Parts {

@@ -2,8 +2,6 @@ import { categoryPath, packPath, searchPath } from '@config/routes';
 import type { SearchSuggestions } from '@/contract/schemas/search';
 
 export const SUGGESTION_GROUPS = ['past', 'words', 'categories', 'products'] as const;
-export type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number];
-
 /** One line of the suggestions, with the address it leads to. */
 export type SuggestionItem = { key: string; text: string; href: string } & (
   | { group: 'past' | 'words' }

@@ -9,7 +9,7 @@ const RETRY_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
 /** Redis does not answer: callers go on without it. */
-export class RedisAway extends Error {}
+class RedisAway extends Error {}
 
 export interface RedisConnectionOptions {
   url: string;

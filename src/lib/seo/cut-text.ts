@@ -1,5 +1,5 @@
 /** How many characters of a description a result page shows. */
-export const DESCRIPTION_LENGTH = 160;
+const DESCRIPTION_LENGTH = 160;
 
 /**
  * One line of at most `max` characters; a longer text ends after a whole word with an ellipsis. A single word that is

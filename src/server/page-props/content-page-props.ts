@@ -1,8 +1,8 @@
 import { brandContentQuery, brandsQuery, faqQuery } from '@/features/content/content.queries';
 import { staticPage } from './static-page';
 
-/** Contact, terms, privacy, partner and own brand all read the brand's own texts. */
-export const brandContentPageProps = staticPage(['content'], ({ loadQuery, locale }) =>
+/** Terms and privacy are the brand's own texts. */
+const brandContentPageProps = staticPage(['content'], ({ loadQuery, locale }) =>
   loadQuery(brandContentQuery(locale)),
 );
 
@@ -12,12 +12,11 @@ export const aboutPageProps = staticPage(['content'], async ({ loadQuery, locale
   await loadQuery(brandsQuery);
 });
 
-export const contactPageProps = brandContentPageProps;
 export const termsPageProps = brandContentPageProps;
 export const privacyPageProps = brandContentPageProps;
 
 /** The pages with a form to the shop. */
-export const leadPageProps = staticPage(['content', 'forms'], ({ loadQuery, locale }) =>
+const leadPageProps = staticPage(['content', 'forms'], ({ loadQuery, locale }) =>
   loadQuery(brandContentQuery(locale)),
 );
 

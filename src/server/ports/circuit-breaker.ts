@@ -16,8 +16,6 @@ export interface BreakerRule {
   restMs: number;
 }
 
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
-
 /** Stops calling a service that is down, so that calls do not wait for one timeout each. */
 export function createCircuitBreaker(
   name: string,

@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from '@/testing/make-user';
 import { isTableName, PoolRef, type PoolName } from './pools';
 
 /** One of a pool. */
-export const fromPool = (pool: PoolName): fc.Arbitrary<unknown> =>
+const fromPool = (pool: PoolName): fc.Arbitrary<unknown> =>
   fc.nat(999).map((pick) => new PoolRef(pool, pick));
 
 /** Mostly the first one, sometimes one of the others. */

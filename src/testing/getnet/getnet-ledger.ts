@@ -117,8 +117,6 @@ export function createGetnetLedger() {
     },
   };
 }
-export type GetnetLedger = ReturnType<typeof createGetnetLedger>;
-
 export const pixCodeOf = ({ amount, orderId }: LedgerPayment): string =>
   generatePixPayload({
     key: '11222333000181',

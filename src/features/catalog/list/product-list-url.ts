@@ -67,7 +67,7 @@ function priceRange(min: number | undefined, max: number | undefined) {
 }
 
 /** The traits that are named, each in the order of its values, so that one choice has one address. */
-export function readTraits(namedOf: (name: TraitName) => readonly string[]): ListTraits {
+function readTraits(namedOf: (name: TraitName) => readonly string[]): ListTraits {
   const pick = <Value extends string>(values: readonly Value[], name: TraitName) =>
     values.filter((value) => namedOf(name).includes(value));
   return {

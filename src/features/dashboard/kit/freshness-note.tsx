@@ -13,7 +13,7 @@ type Thing = CallInput<'getFreshness'>['params'];
 const ASK_EVERY_MS = 1_500;
 
 /** Whether what was saved last stands on the shop. Asked again after each save: invalidate `['getFreshness']`. */
-export const freshnessQuery = (params: Thing) =>
+const freshnessQuery = (params: Thing) =>
   queryOptions({
     ...endpointQuery('getFreshness', { params }),
     staleTime: 0,

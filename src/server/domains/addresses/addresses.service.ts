@@ -10,8 +10,6 @@ interface Dependencies {
   log: { warn(fields: object, message: string): void };
 }
 
-export type AddressesService = ReturnType<typeof createAddressesService>;
-
 /** Looks up addresses by CEP. */
 export function createAddressesService({ cepDirectory = tableCep, log }: Dependencies) {
   /** The directory's answer; the table's own while the directory does not answer. */

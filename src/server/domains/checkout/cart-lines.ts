@@ -39,7 +39,7 @@ export type Warning = CheckoutSnapshot['warnings'][number];
  * Equal packs become one line, in the order they first came.
  * @throws Fault VALIDATION when they are more together than one line may hold
  */
-export function mergeLines(requests: readonly LineRequest[]): LineRequest[] {
+function mergeLines(requests: readonly LineRequest[]): LineRequest[] {
   const merged = new Map<string, number>();
   for (const { variationId, quantity } of requests)
     merged.set(variationId, (merged.get(variationId) ?? 0) + quantity);

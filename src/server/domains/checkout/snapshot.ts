@@ -13,7 +13,7 @@ import type { PricedCheckout } from './price-checkout';
  * Fingerprint of everything that is priced. The payment method is left out: the person saw both totals, and choosing
  * changes no price. So is the stock, which changes all day.
  */
-export function fingerprintOf({ goods, coupon, couponReason, selected, totals }: PricedCheckout): string {
+function fingerprintOf({ goods, coupon, couponReason, selected, totals }: PricedCheckout): string {
   const facts = {
     lines: goods.lines
       .map(({ item, discountCents }) => [item.variationId, item.quantity, item.unitPriceCents, discountCents])

@@ -6,7 +6,7 @@ import { addressPrefix } from '@/lib/client-address';
 import type { Dependencies } from '@/server/dependencies';
 
 /** A whole village may share one address, and no one changes their consent this often. */
-export const CONSENTS_PER_ADDRESS = { limit: 60, windowSeconds: 3_600 };
+const CONSENTS_PER_ADDRESS = { limit: 60, windowSeconds: 3_600 };
 export const CONSENTS_PER_VISITOR = { limit: 20, windowSeconds: 3_600 };
 
 type ConsentsDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { rateLimiter: RateLimiter };

@@ -8,7 +8,7 @@ import { notFound } from '@/server/kernel/fault';
 import type { PackRow } from './managed-product.repo';
 
 /** The most units of one pack the shop counts. */
-export const MAX_STOCK = 1_000_000;
+const MAX_STOCK = 1_000_000;
 
 /**
  * Adds units to a pack or takes some, in one statement, so that an order at the same moment is neither lost nor

@@ -96,7 +96,7 @@ export interface OrderViewer {
 }
 
 /** Enough of a CPF or CNPJ to recognise it by, not enough to use it. */
-export function maskDocument(document: string): string {
+function maskDocument(document: string): string {
   const bare = bareDocument(document);
   if (bare.length === 11) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
   return bare.length === 14 ? `${bare.slice(0, 2)}.***.***/****-${bare.slice(12)}` : '***';

@@ -147,7 +147,7 @@ export async function listFirstLines(db: Db, orderIds: readonly string[]) {
 }
 
 /** What was sent as the prescription of an order, the newest first. */
-export const listPrescriptionFiles = (db: Db, orderId: string): Promise<PrescriptionFileRow[]> =>
+const listPrescriptionFiles = (db: Db, orderId: string): Promise<PrescriptionFileRow[]> =>
   db
     .select()
     .from(prescriptionFiles)

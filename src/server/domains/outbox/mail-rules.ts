@@ -1,7 +1,7 @@
 import type { MailName } from '@/mails/mail-data';
 
 /** What leaves first. A mail of a higher class never waits for one of a lower. */
-export const PRIORITY = { recovery: 0, order: 1, other: 2 } as const;
+const PRIORITY = { recovery: 0, order: 1, other: 2 } as const;
 
 export interface MailRule {
   priority: (typeof PRIORITY)[keyof typeof PRIORITY];

@@ -6,8 +6,6 @@ const LOOKS_MS = [200, 1_000, 5_000];
 /** How long a mail server that takes nothing is left alone. The round of the background work asks it anyway. */
 const AWAY_MS = 30_000;
 
-export type Nudge = ReturnType<typeof createNudge>;
-
 /** Sends soon after a mail was written, instead of with the next round of the background work. Never two at once. */
 export function createNudge({ send, log }: { send: () => Promise<SentRound>; log: Log }) {
   let isOn = false;

@@ -35,8 +35,6 @@ export const CARDS_PER_USER = { limit: 10, windowSeconds: 600 };
 const CHECKS_PER_ROUND = 100;
 const CHECKS_AT_ONCE = 10;
 
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
-
 /** Keeps the shop's payments true to what the acquirer says of them. */
 export function createPaymentsService(dependencies: Dependencies) {
   const { db, brand, clock, env, gateway, log, rateLimiter, cardTries, preparedCards } = dependencies;

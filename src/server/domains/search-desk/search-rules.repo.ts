@@ -17,7 +17,7 @@ interface NamedRule {
 
 const isOfProduct = (kind: SearchRule['kind']) => kind === 'pin' || kind === 'hide';
 
-export const toRule = ({ rule, productTitle, author }: NamedRule): SearchRule => ({
+const toRule = ({ rule, productTitle, author }: NamedRule): SearchRule => ({
   id: rule.id,
   brandId: rule.brandId,
   kind: rule.kind,

@@ -104,5 +104,3 @@ export function createSeoService({ db, brand, clock, content, university }: SeoD
     },
   };
 }
-
-export type SeoService = ReturnType<typeof createSeoService>;

@@ -174,5 +174,3 @@ export function createUsersService({
     },
   };
 }
-
-export type UsersService = ReturnType<typeof createUsersService>;

@@ -32,7 +32,7 @@ function bandPriceCents(grams: number, zone: ZoneId): number {
  * Price of a delivery by the shop's table, in centavos: weight band × the service's factor, ad valorem, GRIS with its
  * minimum, and the toll per 100 kg begun (`config/freight.json`; docs/brazil.md).
  */
-export function tablePriceCents(parcel: Load, zone: ZoneId, bandFactor: number): number {
+function tablePriceCents(parcel: Load, zone: ZoneId, bandFactor: number): number {
   const { adValoremRate, grisRate, grisMinimum, tollPer100Kg } = freight.surcharges;
   const grams = chargedWeightGrams(parcel);
   return (

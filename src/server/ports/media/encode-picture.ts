@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { FileStore } from './file-store';
 
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 
 /** A stored picture without its description. */
 export type StoredPicture = Omit<Picture, 'alt'>;

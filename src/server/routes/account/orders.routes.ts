@@ -5,7 +5,7 @@ import { USER_LIMITS } from '@/server/http/user-limits';
 import { readVisitor } from '@/server/http/visitor';
 
 /** Each is drawn again and stored; a page sends one at a time. */
-export const PRESCRIPTIONS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
+const PRESCRIPTIONS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
 
 export const ordersRoutes = [
   route('listOwnOrders', (context) =>

@@ -12,7 +12,7 @@ export const FREIGHT_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
 /** Each may reserve stock, write a mail and reach the acquirer; households and mobile networks share an address. */
 export const GUEST_ORDERS_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };
 /** A page that waits for a Pix asks twenty times a minute. */
-export const GUEST_LOOKS_PER_ADDRESS = { limit: 240, windowSeconds: 60 };
+const GUEST_LOOKS_PER_ADDRESS = { limit: 240, windowSeconds: 60 };
 export const QUOTES_PER_ADDRESS = { limit: 120, windowSeconds: 60 };
 
 type Context = Pick<

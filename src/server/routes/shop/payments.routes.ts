@@ -3,7 +3,7 @@ import { readVisitor } from '@/server/http/visitor';
 import { requireUser, route } from '@/server/http/route';
 
 /** Few calls, so that card numbers cannot be tried out here. */
-export const CARDS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
+const CARDS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
 
 export const paymentsRoutes = [
   route('prepareGetnetCard', async (context) => {

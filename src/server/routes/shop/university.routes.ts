@@ -3,7 +3,7 @@ import { limitByAddress } from '@/server/http/limit-by-address';
 import { requireUser, route } from '@/server/http/route';
 import { allowPublicCache } from '@/server/routes/public-cache';
 
-export const QUIZZES_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
+const QUIZZES_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
 
 export const universityRoutes = [
   route('getUniversity', ({ input, services, c }) => {

@@ -3,7 +3,7 @@ import type { StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import { categories, productCategories, products, reviews, variations } from '@/server/db/schema/catalog';
 
-export const cardColumns = {
+const cardColumns = {
   id: products.id,
   slug: products.slug,
   title: products.title,

@@ -40,7 +40,7 @@ export function cardPicture(gallery: CardRow['gallery']): Picture | null {
   return { srcUrl, alt, width, height, widths, color };
 }
 
-export const planCategoryRef = (row: CategoryRefRow, locale: Locale) => ({
+const planCategoryRef = (row: CategoryRefRow, locale: Locale) => ({
   id: row.id,
   slug: row.slug,
   name: translate(row.translations, 'name', row.name, locale).text,
@@ -53,7 +53,7 @@ export interface CardParts {
 }
 
 /** The flash sale's end while it lasts. */
-export const runningFlashSale = (endsAt: Date | null, now: Date) =>
+const runningFlashSale = (endsAt: Date | null, now: Date) =>
   endsAt && endsAt > now ? endsAt.toISOString() : null;
 
 /** Named first on a card: what the trade calls a supplement by. */

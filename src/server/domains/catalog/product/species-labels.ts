@@ -10,7 +10,7 @@ export const SPECIES_LABELS: Record<string, Record<Locale, string>> = {
 };
 
 /** The species a card names, in the person's language; a species without a label shows as it is stored. */
-export const speciesLabel = (species: string, locale: Locale): string =>
+const speciesLabel = (species: string, locale: Locale): string =>
   SPECIES_LABELS[species]?.[locale] ?? species;
 
 /**

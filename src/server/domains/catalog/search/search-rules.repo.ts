@@ -63,5 +63,3 @@ export function createTeachings({ db, brandId, clock }: { db: Db; brandId: strin
     },
   };
 }
-
-export type Teachings = ReturnType<typeof createTeachings>;

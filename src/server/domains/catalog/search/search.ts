@@ -86,7 +86,7 @@ async function splitWord(db: Db, word: string): Promise<string | null> {
 }
 
 /** The text with its misspellings corrected, by the words of the catalogue. */
-export async function correctByCatalogue(db: Db, brandId: string, text: string, lexicon: Lexicon) {
+async function correctByCatalogue(db: Db, brandId: string, text: string, lexicon: Lexicon) {
   const asked = slipTokens(text).filter((word) => !isListedWord(word, lexicon));
   const words = await listWordStates(db, brandId, asked);
   const unknown = words.filter(({ isKnown }) => !isKnown).map(({ word }) => word);

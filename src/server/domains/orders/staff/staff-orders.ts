@@ -31,7 +31,7 @@ import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { takeHold } from '@/server/domains/orders/stock/stock-hold';
 
 /** A payment outside of every gateway: by transfer, or at the counter. It is given back by hand, too. */
-export const BY_HAND = 'manual';
+const BY_HAND = 'manual';
 
 async function requireVersion(tx: Db, id: string, version: number): Promise<OrderRow> {
   const order = await lockOrder(tx, id);

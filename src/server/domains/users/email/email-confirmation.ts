@@ -16,10 +16,10 @@ import {
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { findUserById, type UserRow } from '@/server/domains/users/users.repo';
 
-export const CONFIRMATIONS_PER_USER = { limit: 3, windowSeconds: 3_600 };
-export const CONFIRMATION_TRIES_PER_USER = { limit: 20, windowSeconds: 3_600 };
+const CONFIRMATIONS_PER_USER = { limit: 3, windowSeconds: 3_600 };
+const CONFIRMATION_TRIES_PER_USER = { limit: 20, windowSeconds: 3_600 };
 /** A mail may be read days later. */
-export const CONFIRMATION_TTL_SECONDS = CONFIRMATION_LINK_DAYS * 86_400;
+const CONFIRMATION_TTL_SECONDS = CONFIRMATION_LINK_DAYS * 86_400;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 

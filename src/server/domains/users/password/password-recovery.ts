@@ -19,9 +19,9 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import type { SessionOrigin, SessionsService } from '@/server/domains/users/sign-in/sessions.service';
 import { findUserByEmail, updateUser } from '@/server/domains/users/users.repo';
 
-export const RESETS_PER_ACCOUNT = { limit: 3, windowSeconds: 3_600 };
-export const RESETS_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
-export const RESET_TTL_SECONDS = RESET_LINK_MINUTES * 60;
+const RESETS_PER_ACCOUNT = { limit: 3, windowSeconds: 3_600 };
+const RESETS_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
+const RESET_TTL_SECONDS = RESET_LINK_MINUTES * 60;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const resetInvalid = () => new Fault('RESET_INVALID', 'This link is used, expired or unknown');

@@ -34,7 +34,7 @@ const OPEN_STATES: OrderState[] = ['pending_payment', 'approved', 'picking', 'sh
 
 /** What stands where a name stood. */
 export const ERASED_NAME = 'Conta excluída';
-export const ERASED_AUTHOR = 'Cliente';
+const ERASED_AUTHOR = 'Cliente';
 
 async function requireNoOpenOrder(tx: Db, userId: string): Promise<void> {
   // A withdrawal ends where money goes back, or where staff take its flag off: the goods may never come.

@@ -14,7 +14,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { findUserById, updateUser, type UserRow } from '@/server/domains/users/users.repo';
 
 /** Reading everything of a person is expensive, and rarely needed. */
-export const EXPORTS_PER_USER = { limit: 10, windowSeconds: 3_600 };
+const EXPORTS_PER_USER = { limit: 10, windowSeconds: 3_600 };
 
 interface PrivacyDependencies {
   db: Db;

@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /** At most 32 characters, the same for the same attempt, so that a repeated request is the first one. */
-export const cancelKeyOf = ({ attemptId }: Pick<PaymentReference, 'attemptId'>): string =>
+const cancelKeyOf = ({ attemptId }: Pick<PaymentReference, 'attemptId'>): string =>
   attemptId.replaceAll('-', '').slice(0, 32);
 
 /** Its own key, so that it is not taken for the charge. */
