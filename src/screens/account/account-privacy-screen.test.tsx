@@ -2,12 +2,40 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '@/client/store-token';
 import { readToken } from '@/client/token';
+import type { SelfExport } from '@/contract/schemas/people';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';
 import { AccountPrivacyScreen } from './account-privacy-screen';
 
 const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+
+const DATA: SelfExport = {
+  exportedAt: '2026-11-20T12:00:00.000Z',
+  user: {
+    ...ANA,
+    phone: null,
+    document: null,
+    stateRegistration: null,
+    emailConfirmed: true,
+    representativeCode: null,
+    representedByCode: null,
+    representedAt: null,
+    region: null,
+    createdAt: '2026-01-05T12:00:00.000Z',
+  },
+  consents: { marketing: false, marketingSince: null, cookies: [] },
+  addresses: [],
+  orders: [],
+  reviews: [],
+  favorites: [],
+  stockNotices: [],
+  messages: [],
+  lessons: [],
+  certificate: null,
+  sessions: [],
+  knownDevices: [],
+};
 
 beforeEach(() => storeToken('t'.repeat(43)));
 
@@ -51,13 +79,11 @@ describe('a copy of the data', () => {
         revokeObjectURL: () => undefined,
       }),
     );
-    const data = { exportedAt: '2026-11-20T12:00:00.000Z', addresses: [] };
-    const exportSelf = (() => data) as unknown as ApiAnswers['exportSelf'];
-    const { user } = show({ exportSelf });
+    const { user } = show({ exportSelf: () => DATA });
     await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
     expect(await screen.findByText('Arquivo baixado.')).toBeVisible();
     expect(click.mock.contexts[0]).toMatchObject({ download: 'meus-dados-2026-11-20.json' });
-    expect(made[0]?.size).toBe(JSON.stringify(data, null, 2).length);
+    expect(made[0]?.size).toBe(JSON.stringify(DATA, null, 2).length);
   });
 
   it('shows an error when it does not load', async () => {
