@@ -198,7 +198,8 @@ describe('pages without a Redis that answers', () => {
     expect(await one.get(KEY)).toBeNull();
     await make(one, 'Sal');
     expect(await read(one)).toContain('Sal');
-    expect(silent.connections()).toBe(1);
+    // On a busy machine it hears of the connection only after the instance has given up.
+    await vi.waitFor(() => expect(silent.connections()).toBe(1));
   });
 
   it('are held by the instance itself when no Redis listens', async () => {
