@@ -6,14 +6,12 @@ import { useEffect, useRef } from 'react';
  */
 export function PageAnnouncer({ address }: { address: string }) {
   const element = useRef<HTMLParagraphElement>(null);
-  // The first page is read by itself.
-  const told = useRef(address);
+  const told = useRef<string>(null);
   useEffect(() => {
-    if (told.current === address) return;
-    told.current = address;
-    // The same words, written again, could be spoken again.
-    if (element.current && element.current.textContent !== document.title)
-      element.current.textContent = document.title;
+    // The first page is read by itself; and a filter that changes the address alone must not interrupt what the list says.
+    const isNew = told.current !== null && told.current !== document.title;
+    told.current = document.title;
+    if (isNew && element.current) element.current.textContent = document.title;
   }, [address]);
   return <p ref={element} aria-live="assertive" className="sr-only" />;
 }

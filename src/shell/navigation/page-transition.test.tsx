@@ -75,9 +75,11 @@ function openShop() {
       ([event, tell]) => event === 'routeChangeStart' && tell('/produtos/x', { shallow: false }),
     );
   const arrive = () => view.rerender(ui(visit('/produtos/x'), 'Product'));
+  const filter = () => view.rerender(ui(visit('/shop?q=ração'), 'Shop'));
   const comeBack = () => view.rerender(ui(visit('/shop?q=sal'), 'Shop'));
   return {
     comeBack: () => act(async () => comeBack()),
+    filter: () => act(async () => filter()),
     pop: () => act(async () => void mayPop?.(historyEntry)),
     startAndArrive: () =>
       act(async () => {
@@ -213,6 +215,13 @@ describe('what a screen reader hears of a change of the page', () => {
     expect(heard()).toBe('');
     await act(async () => fades[0]?.finish());
     expect(heard()).toBe('Product');
+  });
+
+  it('is nothing of an address that changes alone, such as by a filter', async () => {
+    const { filter } = openShop();
+    await filter();
+    expect(screen.getByText('asked for ração')).toBeVisible();
+    expect(heard()).toBe('');
   });
 
   it('is the title of the page that back leads to', async () => {
