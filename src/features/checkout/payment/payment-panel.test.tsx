@@ -241,7 +241,7 @@ describe('PaymentPanel', () => {
 
   it.each([
     ['cliente', 'Achei mais barato', /^Cancelado a seu pedido\. Nada foi cobrado\./, null],
-    ['loja', 'Lote recolhido', /^A loja cancelou o pedido\. Nada foi cobrado\./, /Lote recolhido/],
+    ['loja', 'Lote recolhido', /^A loja cancelou este pedido\. Nada foi cobrado\./, /Lote recolhido/],
   ])('says that an unpaid order was cancelled by %s, not that its time ran out', (by, note, said, reason) => {
     const at = '2026-11-20T12:00:00.000Z';
     const payment = { status: 'expired', secondsLeft: null } as const;
