@@ -19,6 +19,15 @@ const slugs = async (q: string) => (await search(q)).items.map(({ slug }) => slu
 
 describe('search on the demo catalogue', () => {
   it.each([
+    ['80 g de fósforo', 'matriz-80-cria'],
+    ['60 g/kg de fósforo', 'matriz-60'],
+    ['40 P', 'matriz-40'],
+    ['P40', 'matriz-40'],
+  ])('finds a mineral by its level of phosphorus: %s', async (typed, slug) => {
+    expect((await slugs(typed))[0]).toBe(slug);
+  });
+
+  it.each([
     ['racao', 'ração'],
     ['ração', 'rações'],
     ['mineral', 'minerais'],

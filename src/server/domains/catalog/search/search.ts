@@ -9,6 +9,7 @@ import { relaxSearch } from './search-relaxed';
 import { hasMatch, listWordStates, matchEither, MATCHES_NOTHING, matchSegments } from './search.repo';
 import { understandSearch, type Segment } from './search-understanding';
 import { listKnownWords, listListedWords, listNearWords, listWordsStarting } from './search-words.repo';
+import { readLevels } from './search-levels';
 import { cleanSearch, correctSpelling, fold, pickWord, slipTokens, type WordPair } from './search-words';
 
 /** Longest text whose words are corrected; a longer one is no search for a product. */
@@ -33,6 +34,7 @@ export interface PlannedSearch {
 const addsWords = ([from, to]: WordPair) => fold(to).split(' ').includes(fold(from));
 
 const wordsOf = (text: string) => text.split(' ').slice(0, MAX_WORDS).join(' ');
+const cleanedWords = (typed: string) => wordsOf(readLevels(cleanSearch(typed)));
 
 async function matchAll(db: Db, segments: readonly Segment[]): Promise<TextMatch> {
   const { shares } = await catalogueSize(db);
@@ -46,7 +48,7 @@ export async function planSearch(
   lexicon: Lexicon,
   isExact = false,
 ): Promise<PlannedSearch> {
-  const cleaned = wordsOf(cleanSearch(typed));
+  const cleaned = cleanedWords(typed);
   const { misspellings } = isExact ? { misspellings: [] } : await listListedWords(db);
   const { text, isCorrected } = correctSpelling(cleaned, misspellings);
   const segments = understandSearch(text, lexicon);
@@ -153,7 +155,7 @@ export async function planSecondSearch(
     const relaxed = await planRelaxed(db, brandId, first.segments, first.match);
     return relaxed && { ...first, ...relaxed };
   }
-  const cleaned = wordsOf(cleanSearch(typed));
+  const cleaned = cleanedWords(typed);
   if (isExact) {
     const relaxed = await planRelaxed(db, brandId, first.segments, null);
     return relaxed && { ...first, ...relaxed };
