@@ -117,7 +117,12 @@ export function Choices() {
           <FilterDays
             from="2026-01-15"
             to=""
-            labels={{ from: t('sorts.novidades'), to: t('search.offers'), hint: 'dd.mm.aaaa' }}
+            labels={{
+              from: t('sorts.novidades'),
+              to: t('search.offers'),
+              hint: 'dd.mm.aaaa',
+              wrong: t('search.offers'),
+            }}
             onChange={() => undefined}
           />
         </FilterBar>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterDays } from './filter-days';
 
-const labels = { from: 'From', to: 'To', hint: 'dd.mm.yyyy' };
+const labels = { from: 'From', to: 'To', hint: 'dd.mm.yyyy', wrong: 'No such day' };
 
 function Days({ onChange, ...start }: { from?: string; to?: string; onChange: (change: object) => void }) {
   const [days, setDays] = useState({ from: '', to: '', ...start });
@@ -43,6 +43,10 @@ describe('the days a list is filtered by', () => {
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.tab();
     await waitFor(() => expect(field('To')).toHaveValue(''));
+    expect(field('To')).toHaveAccessibleDescription('No such day');
+    await userEvent.type(field('To'), '28022026');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ to: '2026-02-28' });
+    expect(screen.queryByText('No such day')).not.toBeInTheDocument();
   });
 
   it('stay in order: a first day after the last day becomes the last day', async () => {

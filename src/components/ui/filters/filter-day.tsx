@@ -7,6 +7,8 @@ interface FilterDayProps {
   label: string;
   /** The format of a date, shown while the field is empty. */
   hint: string;
+  /** What is said of a date that is incomplete or that the calendar does not have. */
+  wrong: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
   min?: string;
@@ -16,11 +18,13 @@ interface FilterDayProps {
 
 /**
  * One day to filter by, typed as day.month.year. It applies when it is complete and within its bounds; an incomplete
- * date is replaced by the applied day when the field loses the focus.
+ * date, or one that the calendar does not have, is replaced by the applied day when the field loses the focus, and the
+ * field says why.
  */
-export function FilterDay({ label, hint, value, min, max, onChange }: FilterDayProps) {
+export function FilterDay({ label, hint, wrong, value, min, max, onChange }: FilterDayProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: dayToText(value), over: value });
+  const [isWrong, setIsWrong] = useState(false);
   const mask = useMemo(() => dateMask({ min: dayToDate(min), max: dayToDate(max) }), [min, max]);
   // A day that was set elsewhere, such as by "back", replaces the typed text.
   const text = typed.over === value ? typed.text : dayToText(value);
@@ -28,6 +32,8 @@ export function FilterDay({ label, hint, value, min, max, onChange }: FilterDayP
   const accept = (next: string) => {
     setTyped({ text: next, over: value });
     const day = textToDay(next);
+    // What the field goes back to says nothing about what was typed.
+    if (next !== dayToText(value)) setIsWrong(false);
     if (day === null || day === value) return;
     const isWithin = day === '' || (day >= (min || day) && day <= (max || day));
     if (isWithin) onChange(day);
@@ -45,8 +51,16 @@ export function FilterDay({ label, hint, value, min, max, onChange }: FilterDayP
         placeholder={hint}
         value={text}
         onChange={accept}
-        onBlur={() => textToDay(text) === null && setTyped({ text: dayToText(value), over: value })}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onBlur={() => {
+          if (textToDay(text) !== null) return;
+          setIsWrong(true);
+          setTyped({ text: dayToText(value), over: value });
+        }}
       />
+      <p role="status" id={`${id}-wrong`} className="text-sm text-sale">
+        {isWrong && wrong}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ interface FilterDaysProps {
   /** YYYY-MM-DD, or empty. */
   from: string;
   to: string;
-  labels: { from: string; to: string; hint: string };
+  labels: Record<'from' | 'to' | 'hint' | 'wrong', string>;
   onChange: (change: { from?: string; to?: string }) => void;
 }
 
@@ -15,6 +15,7 @@ export function FilterDays({ from, to, labels, onChange }: FilterDaysProps) {
       <FilterDay
         label={labels.from}
         hint={labels.hint}
+        wrong={labels.wrong}
         value={from}
         max={to}
         onChange={(day) => onChange({ from: day })}
@@ -22,6 +23,7 @@ export function FilterDays({ from, to, labels, onChange }: FilterDaysProps) {
       <FilterDay
         label={labels.to}
         hint={labels.hint}
+        wrong={labels.wrong}
         value={to}
         min={from}
         onChange={(day) => onChange({ to: day })}

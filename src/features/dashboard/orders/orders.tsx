@@ -75,7 +75,12 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
               <DayFilters
                 from={values.de}
                 to={values.ate}
-                labels={{ from: t('filters.from'), to: t('filters.to'), hint: t('filters.dayHint') }}
+                labels={{
+                  from: t('filters.from'),
+                  to: t('filters.to'),
+                  hint: t('filters.dayHint'),
+                  wrong: t('filters.dayWrong'),
+                }}
                 onChange={({ from, to }) =>
                   filter({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
                 }

@@ -60,7 +60,7 @@ export const audit = defineResource({
         <DayFilters
           from={values.de}
           to={values.ate}
-          labels={{ from: t('from'), to: t('to'), hint: t('dayHint') }}
+          labels={{ from: t('from'), to: t('to'), hint: t('dayHint'), wrong: t('dayWrong') }}
           onChange={({ from, to }) =>
             filter({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
           }
