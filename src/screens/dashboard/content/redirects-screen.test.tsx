@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
 import { AUTH_COOKIE } from '@config/commerce';
 import { makeRedirect } from '@/testing/make-managed-content';
@@ -62,6 +62,23 @@ describe('the campaign links of the back office', () => {
       expect(calls.some(({ name }) => name === 'createRedirect')).toBe(false);
     },
   );
+
+  it('warn that they lead to a page which does not exist', async () => {
+    const ask = vi.fn<typeof fetch>((path) =>
+      Promise.resolve(new Response(null, { status: path === '/shop' ? 200 : 404 })),
+    );
+    vi.stubGlobal('fetch', ask);
+    const { user } = show('?aberto=_novo');
+    const target = within(await form()).getByLabelText('Destino');
+    await user.clear(target);
+    await user.type(target, '/nao-existe');
+    expect(await screen.findByText(/Essa página não existe na loja/)).toBeInTheDocument();
+    await user.clear(target);
+    await user.type(target, '/shop');
+    await waitFor(() => expect(ask).toHaveBeenCalledWith('/shop', expect.anything()));
+    expect(screen.queryByText(/Essa página não existe na loja/)).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
 
   it('lead to the page whose address was copied out of the address bar', async () => {
     const { user, calls } = show('?aberto=_novo', { createRedirect: () => makeRedirect() });

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CreateRedirectBody, Redirect } from '@/contract/schemas/managed-content';
 import { CopyField } from '../../editor/copy-field';
 import { ownPath } from '../../editor/own-path';
+import { TargetCheck } from './target-check';
 import { text } from '../../resource/form-field';
 import { judged, sheetForm } from '../../resource/resource-form';
 
@@ -45,7 +46,8 @@ export const RedirectForm = sheetForm({
   update: ({ code }, { code: _, ...body }) => call('updateRedirect', { params: { code }, body }),
   remove: ({ code }) => call('deleteRedirect', { params: { code } }),
   refreshes: ['listRedirects'],
-  view: ({ t, saved }) => ({
+  follows: ['target'],
+  view: ({ t, saved, now }) => ({
     label: t('redirects.form'),
     remove: saved && {
       question: t('redirects.deleteQuestion', { code: saved.code }),
@@ -69,6 +71,7 @@ export const RedirectForm = sheetForm({
         dir: 'ltr',
         required: true,
       }),
+      { kind: 'custom', show: <TargetCheck path={ownPath(now.target)} /> },
       text('representativeCode', t('redirects.representativeCode'), {
         hint: t('redirects.representativeHint'),
         dir: 'ltr',
