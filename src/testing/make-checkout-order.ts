@@ -32,6 +32,7 @@ export function makeOrder({ payment, ...overrides }: OrderOverrides = {}): Order
     createdAt: '2026-11-21T12:00:00Z',
     total: 112,
     itemCount: 1,
+    isPickUp: true,
     paymentMethod: 'pix',
     installments: 1,
     customer: { fullName: 'Adelmo Couto', city: 'Monte Carmelo', state: 'MG' },

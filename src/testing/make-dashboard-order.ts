@@ -9,6 +9,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T20:12:00Z',
     total: 609.91,
     itemCount: 2,
+    isPickUp: false,
     paymentMethod: 'pix',
     installments: 1,
     customer: { fullName: 'Adelmo Ferreira Couto', city: 'Monte Carmelo', state: 'MG' },
@@ -65,6 +66,18 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
 
 /** The same order as a list shows it. */
 export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSummary {
-  const { number, state, createdAt, total, itemCount, paymentMethod, installments, customer } = makeOrder();
-  return { number, state, createdAt, total, itemCount, paymentMethod, installments, customer, ...overrides };
+  const { number, state, createdAt, total, itemCount, isPickUp, paymentMethod, installments, customer } =
+    makeOrder();
+  return {
+    number,
+    state,
+    createdAt,
+    total,
+    itemCount,
+    isPickUp,
+    paymentMethod,
+    installments,
+    customer,
+    ...overrides,
+  };
 }

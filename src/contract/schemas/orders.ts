@@ -58,6 +58,8 @@ export const OrderSummary = z.object({
   createdAt: IsoDate,
   total: Money,
   itemCount: z.int(),
+  /** The buyer fetches it at the shop: it is not sent. */
+  isPickUp: z.boolean(),
   paymentMethod: PaymentMethod,
   installments: z.int(),
   customer: z.object({ fullName: z.string(), city: z.string().nullable(), state: z.string().nullable() }),

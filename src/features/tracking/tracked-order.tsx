@@ -15,6 +15,7 @@ import type { OrderTracking } from '@/contract/schemas/tracking';
 import { formatDate } from '@/lib/time/dates';
 import { lineTitle } from '@/lib/line-title';
 import { TrackedDelivery } from './tracked-delivery';
+import { orderStateWord } from '@/lib/texts/order-state-word';
 
 const TONES: Record<OrderTracking['state'], BadgeTone> = {
   pending_payment: 'warn',
@@ -55,6 +56,7 @@ export function TrackedOrder({
   upload,
 }: TrackedOrderProps) {
   const { t, i18n } = useTranslation(['forms', 'account']);
+  const word = orderStateWord(order.state, { isPickUp: order.destination === null });
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is replaced by the order, which gets the focus.
   useEffect(() => heading.current?.focus(), [order.number]);
@@ -64,7 +66,7 @@ export function TrackedOrder({
         <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none md:text-2xl">
           {t('tracking.order', { number: order.number })}
         </h2>
-        <Badge tone={TONES[order.state]}>{t(`account:state.${order.state}`)}</Badge>
+        <Badge tone={TONES[order.state]}>{t(`account:state.${word}`)}</Badge>
         <p className="text-muted">
           {t('tracking.placedAt', { date: formatDate(order.createdAt, i18n.language) })}
         </p>

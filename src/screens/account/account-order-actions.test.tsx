@@ -191,7 +191,7 @@ describe('cancelling an own order', () => {
 
   it('is not offered for an order that cannot be cancelled', async () => {
     show(order({ state: 'shipped' }));
-    expect(await screen.findByText('A caminho')).toBeVisible();
+    expect(await screen.findByText('Pronto para retirada')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar o pedido' })).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ const order: Order = {
   createdAt: '2026-11-20T12:00:00.000Z',
   total: 274.4,
   itemCount: 2,
+  isPickUp: false,
   paymentMethod: 'credit_card',
   installments: 3,
   customer: { fullName: 'Ana Prado', city: 'Porangatu', state: 'GO' },

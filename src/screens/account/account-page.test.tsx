@@ -35,6 +35,7 @@ const pending: OwnOrderSummary = {
   createdAt: '2026-11-20T12:00:00.000Z',
   total: 274.4,
   itemCount: 2,
+  isPickUp: false,
   paymentMethod: 'pix',
   installments: 1,
   customer: { fullName: 'Ana Prado', city: 'Uberaba', state: 'MG' },

@@ -40,6 +40,16 @@ describe('an order in the side sheet', () => {
     expect(within(dialog).getByRole('list', { name: 'Histórico' })).toHaveTextContent('cliente');
   });
 
+  it('is ready, not sent, where the buyer fetches it', async () => {
+    const pickUp = { isPickUp: true, address: null } as const;
+    openOrders({
+      url,
+      answers: { getOrder: () => makeOrder({ ...pickUp, state: 'picking', nextStates: ['shipped'] }) },
+    });
+    const dialog = await findOrderSheet();
+    expect(await within(dialog).findByRole('button', { name: 'Avisar que está pronto' })).toBeInTheDocument();
+  });
+
   it('goes back to the filtered list when it closes', async () => {
     const { user, router } = openOrders({ url });
     await user.click(within(await findOrderSheet()).getByRole('button', { name: 'Fechar' }));

@@ -6,7 +6,7 @@ const PAYMENT = `
 /** A file that was sent as a prescription: without the digest of what was sent. */
 const SENT = 'bytes href id sentAt type';
 const SUMMARY = `
-  createdAt customer{ city fullName state } installments itemCount number paymentMethod state total`;
+  createdAt customer{ city fullName state } installments isPickUp itemCount number paymentMethod state total`;
 
 /** With the first products, by which its buyer knows it again. */
 const OWN_SUMMARY = `${SUMMARY} lineCount lines[]{ picture{ ${PICTURE} } title titles.* }`;

@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OwnOrderSummary }) {
             {name}
           </Link>
         </h3>
-        <AccountOrderState state={order.state} />
+        <AccountOrderState {...order} />
       </div>
       <OrderProducts order={order} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

@@ -37,7 +37,7 @@ export function OrderDetail({ order, payment, contact, upload, actions }: OrderD
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <AccountOrderState state={order.state} />
+        <AccountOrderState {...order} />
         <p className="text-muted">
           {t('order.placedAt', { date: formatDateTime(order.createdAt, i18n.language) })}
         </p>

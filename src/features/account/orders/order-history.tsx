@@ -4,6 +4,7 @@ import { planArrival, stepsAhead } from '@/lib/time/plan-arrival';
 import type { MissingPrescription } from './missing-prescription';
 import { formatDate } from '@/lib/time/dates';
 import { formatDateTime } from '@/lib/time/times';
+import { orderStateWord } from '@/lib/texts/order-state-word';
 
 interface OrderHistoryProps {
   order: Pick<Order, 'state' | 'freight'> & {
@@ -20,6 +21,9 @@ interface OrderHistoryProps {
 export function OrderHistory({ order, missing = null }: OrderHistoryProps) {
   const { t, i18n } = useTranslation('account');
   const steps = [...order.history].sort((a, b) => b.at.localeCompare(a.at));
+  // The look-up without an account shows an order by its freight alone.
+  const isPickUp = order.freight.service === 'retirada';
+  const word = (state: Order['state']) => orderStateWord(state, { isPickUp });
   const ahead = stepsAhead(order.state).reverse();
   return (
     <ol className="grid gap-4 border-s-2 border-line ps-4">
@@ -29,7 +33,7 @@ export function OrderHistory({ order, missing = null }: OrderHistoryProps) {
             aria-hidden="true"
             className="absolute -start-[1.4rem] top-1.5 size-2.5 rounded-full border-2 border-line bg-raised"
           />
-          <p>{t(`state.${step}`)}</p>
+          <p>{t(`state.${word(step)}`)}</p>
           {step === 'delivered' && <Expected order={order} />}
         </li>
       ))}
@@ -53,7 +57,7 @@ export function OrderHistory({ order, missing = null }: OrderHistoryProps) {
             aria-hidden="true"
             className={`absolute -start-[1.4rem] top-1.5 size-2.5 rounded-full ${index === 0 ? 'bg-primary' : 'bg-line'}`}
           />
-          <p className={index === 0 ? 'font-bold' : ''}>{t(`state.${step.state}`)}</p>
+          <p className={index === 0 ? 'font-bold' : ''}>{t(`state.${word(step.state)}`)}</p>
           <time dateTime={step.at} className="text-sm text-muted">
             {formatDateTime(step.at, i18n.language)}
           </time>

@@ -11,6 +11,7 @@ import { askedState, isEnding, isFinalStep, type AskedState } from './ending-sta
 import { useMoveOrder } from './orders.mutations';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
+import { orderStateWord } from '@/lib/texts/order-state-word';
 
 interface OrderConfirmProps {
   state: AskedState;
@@ -89,9 +90,10 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
   const [step, setStep] = useState<{ to: OrderState; isAsked: boolean } | null>(null);
   const closeStep = () => setStep((asked) => asked && { ...asked, isAsked: false });
   const textOf = useFailureText();
+  const word = (state: OrderState) => orderStateWord(state, order);
   const move = useMoveOrder(order, {
     showsError: true,
-    done: ({ number, state }) => t('done.moved', { number, state: t(`state.${state}`) }),
+    done: ({ number, state }) => t('done.moved', { number, state: t(`state.${word(state)}`) }),
     onDone() {
       setConfirming(null);
       closeStep();
@@ -144,7 +146,7 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
                   else moveTo(state);
                 }}
               >
-                {t(`action.${state}`)}
+                {t(`action.${word(state)}`)}
               </Button>
             ))}
         </div>
@@ -152,8 +154,8 @@ export function OrderActions({ order, onDirty }: OrderActionsProps) {
       {step && (
         <ConfirmDialog
           open={step.isAsked}
-          question={t('bulk.ask', { count: 1, state: t(`state.${step.to}`) })}
-          confirm={t(`action.${step.to}`)}
+          question={t('bulk.ask', { count: 1, state: t(`state.${word(step.to)}`) })}
+          confirm={t(`action.${word(step.to)}`)}
           pending={move.isPending}
           onConfirm={() => moveTo(step.to)}
           onClose={closeStep}

@@ -56,7 +56,7 @@ export const orderColumns = (
         </span>
       ),
     },
-    { id: 'state', header: t('table.state'), cell: ({ state }) => <OrderStateBadge state={state} /> },
+    { id: 'state', header: t('table.state'), cell: (order) => <OrderStateBadge {...order} /> },
     {
       id: 'total',
       header: t('table.total'),

@@ -20,6 +20,7 @@ import { OrderStateBadge } from './order-words';
 import { WhenTime } from '../when-time';
 import { orderQuery } from './orders.queries';
 import { OrderSlip } from './order-slip';
+import { orderStateWord } from '@/lib/texts/order-state-word';
 
 const OrderPrescription = lazyPart(() =>
   import('./order-prescription').then((module) => module.OrderPrescription),
@@ -38,7 +39,7 @@ interface OrderDetailProps {
 }
 
 /** Every state the order went through: when, by whom and why. */
-function OrderHistory({ history }: Pick<Order, 'history'>) {
+function OrderHistory({ history, isPickUp }: Pick<Order, 'history' | 'isPickUp'>) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   return (
@@ -49,7 +50,7 @@ function OrderHistory({ history }: Pick<Order, 'history'>) {
       <ol aria-labelledby={titleId} className="grid gap-3 border-s-2 border-line ps-4">
         {history.map(({ state, at, by, note }) => (
           <li key={`${state}-${at}`} className="leading-snug">
-            <span className="font-semibold">{t(`state.${state}`)}</span>
+            <span className="font-semibold">{t(`state.${orderStateWord(state, { isPickUp })}`)}</span>
             <span className="block text-muted">
               <WhenTime iso={at} /> · {t(`detail.by.${by}`, { defaultValue: by })}
             </span>
@@ -101,7 +102,7 @@ export function OrderDetail({ number, self, onTyped }: OrderDetailProps) {
     <>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <OrderStateBadge state={order.state} />
+          <OrderStateBadge {...order} />
           <WhenTime iso={order.createdAt} />
           <span className="ms-auto">
             <OrderPrintButton order={order} />
@@ -122,7 +123,7 @@ export function OrderDetail({ number, self, onTyped }: OrderDetailProps) {
         <OrderPayer order={order} canSeeUsers={hasPermission(self, 'users.read')} />
         <OrderDelivery freight={order.freight} address={order.address} tracking={order.tracking} />
         {canWrite && order.staff && <OrderStaffForm order={order} onTyped={part('note')} />}
-        <OrderHistory history={order.history} />
+        <OrderHistory {...order} />
       </div>
       {canWrite && order.nextStates.length > 0 && <OrderActions order={order} onDirty={part('reason')} />}
     </>

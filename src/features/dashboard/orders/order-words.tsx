@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { OrderState } from '@/contract/schemas/orders';
+import type { OrderState, OrderSummary } from '@/contract/schemas/orders';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
+import { orderStateWord } from '@/lib/texts/order-state-word';
 
 const TONES: Record<OrderState, BadgeTone> = {
   pending_payment: 'warn',
@@ -14,9 +15,9 @@ const TONES: Record<OrderState, BadgeTone> = {
 };
 
 /** Where an order stands, in words and in colour. */
-export function OrderStateBadge({ state }: { state: OrderState }) {
+export function OrderStateBadge({ state, isPickUp }: Pick<OrderSummary, 'state' | 'isPickUp'>) {
   const { t } = useTranslation('dashboard');
-  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`state.${orderStateWord(state, { isPickUp })}`)}</Badge>;
 }
 
 /** `PIX`, `Boleto`, `Cartão` or `Cartão 3x`. */

@@ -15,6 +15,7 @@ export const toOrderSummary = (order: OrderRow, itemCount: number): OrderSummary
   createdAt: order.createdAt.toISOString(),
   total: fromCents(order.totalCents),
   itemCount,
+  isPickUp: order.freight.service === 'retirada',
   paymentMethod: order.paymentMethod,
   installments: order.installments,
   customer: {
