@@ -37,6 +37,14 @@ it.each(['+55 34 99876-5432', '034 99876-5432', '34 99876-5432'])(
   },
 );
 
+it.each(['.', ','])('loses no digit when %s is set between the thousands afterwards', async (sign) => {
+  render(<Example mask={numberMask()} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, '1299,9');
+  await userEvent.type(field, sign, { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(field).toHaveValue('1299,9');
+});
+
 it('corrects a digit in the middle of a phone with its country code', async () => {
   render(<Example mask={phoneMask} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');

@@ -36,10 +36,24 @@ export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
   const control = useRef<InputMask>(null);
   /** The keys of the number that stands in the field. */
   const typed = useRef<{ keys: string; shown: string }>(null);
+  /** A sign between the digits of a number that has its decimals already, but not right before their comma. */
+  const isSecondSign = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    return (
+      props.scale !== undefined &&
+      /^[.,٫]$/.test(event.key) &&
+      !hasModifier(event) &&
+      value.includes(',', end) &&
+      value[start] !== ','
+    );
+  };
   /** Reads a number from all of its keys: `1.234` typed key by key is what it is when it is pasted. */
   const readKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: field } = event;
     const { value, selectionStart } = field;
+    // A point that is set between the digits of `1299,9` afterwards would become its comma, and the rest be lost.
+    if (isSecondSign(event)) return event.preventDefault();
     const before = typed.current?.shown === value ? typed.current.keys : value;
     typed.current = null;
     const keys = `${before}${westernDigits(key)}`.replace('٫', ',');
