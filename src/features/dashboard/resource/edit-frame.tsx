@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/time/times';
 import { Failure } from '../kit/failure';
 import { ConflictDialog } from './conflict-dialog';
+import { reserveBar } from './reserve-bar';
 import type { Editing } from './use-editing';
 
 interface EditFrameProps {
@@ -98,7 +99,10 @@ export function EditFrame(props: EditFrameProps) {
         {layout === 'page' && (
           <>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pb-5">{children}</div>
-            <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6">
+            <div
+              ref={reserveBar}
+              className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6"
+            >
               {failure && (
                 <div className="w-full">
                   <Failure error={failure} />
