@@ -52,7 +52,7 @@ export function FormSections({ parts }: FormSectionsProps) {
                   event.preventDefault();
                   go(section);
                 }}
-                className="flex min-h-11 items-center gap-2 rounded-sm px-3 font-medium whitespace-nowrap hover:bg-primary-soft"
+                className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm px-3 font-medium whitespace-nowrap hover:bg-primary-soft"
               >
                 {t(`sections.${section}`)}
                 {faulty.has(section) && (
