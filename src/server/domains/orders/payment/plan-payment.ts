@@ -6,7 +6,7 @@ import { planInstallments } from '@/lib/pricing/installments';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import { planTotals } from '@/server/domains/pricing/price-cart';
 import { Fault } from '@/server/kernel/fault';
-import type { NewOrder, OrderRow } from '@/server/domains/orders/orders.repo';
+import type { NewOrder, OrderRow, PaymentRow } from '@/server/domains/orders/orders.repo';
 
 /** A card is answered at once; an older reservation belongs to an attempt without an answer. */
 const CARD_TTL_SECONDS = 15 * 60;
@@ -50,6 +50,15 @@ export function planOrderTotals(
   return method === 'pix'
     ? { pixDiscountCents: totals.pixDiscountCents, totalCents: totals.totalWithPixCents }
     : { pixDiscountCents: 0, totalCents: totals.totalCents };
+}
+
+/** What an order costs that an attempt pays: what was asked for with it, whatever the brand's discount is by now. */
+export function planPaidTotals(
+  { subtotalCents, discountCents, freightCents }: Goods,
+  { amountCents, interestCents }: Pick<PaymentRow, 'amountCents' | 'interestCents'>,
+): { pixDiscountCents: number; totalCents: number } {
+  const totalCents = amountCents - interestCents;
+  return { pixDiscountCents: subtotalCents - discountCents + freightCents - totalCents, totalCents };
 }
 
 interface AttemptFacts {

@@ -14,7 +14,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
-import { planOrderTotals } from './plan-payment';
+import { planPaidTotals } from './plan-payment';
 import { planSettlement, type Outcome } from './plan-settlement';
 import { releaseHold, takeHold } from '@/server/domains/orders/stock/stock-hold';
 
@@ -107,8 +107,7 @@ async function approve(current: Case): Promise<Settled> {
   await setPayment(tx, payment, { status: 'approved', settledAt: at, nextCheckAt: null, reason: null });
   // An older attempt may be the one that was paid: the order costs what was paid for it.
   const { method: paymentMethod, installments } = payment;
-  const totals = planOrderTotals(order, paymentMethod, context.brand);
-  const changes = { paymentMethod, installments, ...totals };
+  const changes = { paymentMethod, installments, ...planPaidTotals(order, payment) };
   await setOrder(tx, order, changes);
   const paid = { ...order, ...changes };
   // The answer to the first charge was lost, so the customer was not told yet that the order was placed.

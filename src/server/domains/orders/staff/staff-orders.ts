@@ -25,7 +25,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
-import { planOrderTotals } from '@/server/domains/orders/payment/plan-payment';
+import { planPaidTotals } from '@/server/domains/orders/payment/plan-payment';
 import { lacksPrescription, planVerdict } from '@/server/domains/orders/prescription/verdict';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { takeHold } from '@/server/domains/orders/stock/stock-hold';
@@ -40,16 +40,10 @@ async function requireVersion(tx: Db, id: string, version: number): Promise<Orde
 }
 
 /** The order costs what was paid for it, which may have been an older attempt of another method. */
-async function acceptPayment(
-  tx: Db,
-  { brand }: OrderContext,
-  order: OrderRow,
-  payment: PaymentRow,
-  at: Date,
-): Promise<OrderRow> {
+async function acceptPayment(tx: Db, order: OrderRow, payment: PaymentRow, at: Date): Promise<OrderRow> {
   await tx.update(payments).set({ status: 'approved', settledAt: at }).where(eq(payments.id, payment.id));
   const { method: paymentMethod, installments } = payment;
-  const changes = { paymentMethod, installments, ...planOrderTotals(order, paymentMethod, brand) };
+  const changes = { paymentMethod, installments, ...planPaidTotals(order, payment) };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
   return { ...order, ...changes };
 }
@@ -59,10 +53,10 @@ async function acceptPayment(
  * gateway. Then the open payments are closed there, so that the order is not paid twice.
  * @returns the order as it costs now
  */
-async function approvePayment(tx: Db, context: OrderContext, order: OrderRow, at: Date): Promise<OrderRow> {
+async function approvePayment(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
   const attempts = await listPayments(tx, order.id);
   const accepted = attempts.find(isUndecided) ?? attempts.find(({ status }) => status === 'review');
-  if (accepted) return acceptPayment(tx, context, order, accepted, at);
+  if (accepted) return acceptPayment(tx, order, accepted, at);
   await closePending(tx, order.id, at);
   await tx.insert(payments).values({
     id: randomUUID(),
@@ -114,7 +108,7 @@ export async function moveByStaff(
     const held = heldMoneyOf(await listPayments(tx, id));
     if (to === 'approved' && planMove(from, to, held)) {
       await takeHold(tx, order, context, at);
-      order = await approvePayment(tx, context, order, at);
+      order = await approvePayment(tx, order, at);
     }
     await moveOrder(tx, context, order, { to, by: user.id, at, note, held });
     if (held) await lookedAtMoney(tx, id);
