@@ -19,6 +19,8 @@ export function findUnsupportedSyntax(code) {
     // Chrome 90 and 112, Safari 15 and 17
     Literal: ({ regex }) => {
       if (regex && /[dv]/.test(regex.flags)) found.add(`regular expression with the flag ${regex.flags}`);
+      // Safari 16.4
+      if (regex && /\(\?<[=!]/.test(regex.pattern)) found.add('regular expression with a lookbehind');
     },
   });
   return [...found];

@@ -6,14 +6,14 @@ export interface MarkdownTable {
   rows: string[][];
 }
 
-/** A bar within a cell is written `\|`. */
-const split = (line: string) =>
-  line
+/** A bar within a cell is written `\|`. Safari before 16.4 reads no lookbehind, and then nothing of the file. */
+function split(line: string): string[] {
+  const cells = line
     .trim()
     .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+    .replace(/(^|[^\\])\|$/, '$1');
+  return (`${cells}|`.match(/(?:\\\||[^|])*\|/g) ?? []).map((cell) => cell.slice(0, -1).trim());
+}
 
 const fit = (cells: string[], count: number) =>
   Array.from({ length: count }, (_, index) => cells[index] ?? '');
@@ -30,8 +30,7 @@ export function parseTable(source: string): MarkdownTable {
 }
 
 /** What a person types into a cell: one line, its bars escaped so that they do not end the cell. */
-export const cleanCell = (text: string): string =>
-  text.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
+export const cleanCell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/\\?\|/g, '\\|');
 
 const writeLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
