@@ -10,7 +10,7 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
     // A region that scrolls must take the focus (WCAG 2.1.1), or a keyboard cannot read its end.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className="max-w-full overflow-x-auto rounded border border-line bg-raised">
-      <table className="w-full min-w-max border-collapse text-start text-[0.9375rem]">{children}</table>
+      <table className="w-full border-collapse text-start text-[0.9375rem]">{children}</table>
     </div>
   );
 }
