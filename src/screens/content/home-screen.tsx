@@ -68,7 +68,7 @@ export function HomeScreen({ description }: { description: string }) {
       )}
       <Section
         title={t('home.categories')}
-        more={{ href: ROUTES.categories, label: t('home.allCategories') }}
+        more={{ href: ROUTES.categories, label: t('home.allCollections') }}
       >
         <ul
           className={`grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${categories.length > 4 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
