@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Fragment } from 'react';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { CATALOGUE_LOCALE } from '@config/locales';
@@ -80,9 +81,13 @@ export function Footer() {
                 href={`mailto:${company.email}`}
                 className="inline-block max-w-full py-1 break-words hover:underline"
               >
-                {/* An address that is too long for its column breaks before the domain. */}
-                {company.email.split('@')[0]}
-                <wbr />@{company.email.split('@')[1]}
+                {/* An address that is too long for its column breaks before the domain and its end, not within a word. */}
+                {company.email.split(/(?=[@.])/).map((part) => (
+                  <Fragment key={part}>
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
               </a>
             </li>
             <li className="first-letter:uppercase">{openingHoursText(t, company.hours)}</li>
