@@ -53,6 +53,9 @@ const ROLES = {
   rowheader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 } as const;
+/** A cell of a card: its name and what it says on one line. */
+const IN_CARD =
+  'not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2';
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const CHECKBOX = 'size-5 accent-primary';
 
@@ -179,7 +182,7 @@ export function DataTable<Row>({
                     <Cell
                       key={column}
                       {...ROLES[isTitle ? 'rowheader' : 'cell']}
-                      className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'text-start font-normal not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
+                      className={`min-w-0 align-middle ${isExtra ? '' : IN_CARD} lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'text-start font-normal not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
                     >
                       {!isTitle && header && (
                         <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
