@@ -13,13 +13,15 @@ interface FigureProps {
   /** Reais; null where there is nothing to tell. */
   money?: number | null;
   count?: number;
+  /** True for the one that leads: on a phone it has a row of its own, and no gap is left in the last one. */
+  isLead?: boolean;
   children?: ReactNode;
 }
 
 /** A figure under its name. */
-function Figure({ label, money = null, count, children }: FigureProps) {
+function Figure({ label, money = null, count, isLead, children }: FigureProps) {
   return (
-    <div className="rounded border border-line bg-raised px-4 py-3">
+    <div className={`rounded border border-line bg-raised px-4 py-3 ${isLead ? 'max-md:col-span-full' : ''}`}>
       <dt className="text-[0.9375rem]">{label}</dt>
       <dd>
         <span className="block">
@@ -40,7 +42,7 @@ export function ReportToday({ days }: { days: Report['salesByDay'] }) {
     <section className="grid gap-3">
       <h2 className="text-xl">{t('report.today')}</h2>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        <Figure label={t('report.todayRevenue')} money={revenue} />
+        <Figure isLead label={t('report.todayRevenue')} money={revenue} />
         <Figure label={t('report.todayOrders')} count={orders} />
         <Figure label={t('report.todayTicket')} money={orders > 0 ? revenue / orders : null} />
       </dl>

@@ -44,11 +44,13 @@ export function ReportWaiting({ waiting, user }: { waiting: Waiting; user: User 
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('waiting.title')}</h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <ul
+        className={`grid gap-px overflow-hidden rounded border border-line bg-line ${brand.cartEnabled ? 'xl:grid-cols-5' : 'sm:grid-cols-2'}`}
+      >
         {PLACES.filter(({ ofOrders }) => brand.cartEnabled || !ofOrders).map(({ name, href, permission }) => (
           <li
             key={name}
-            className={`relative rounded border bg-raised px-4 py-3 ${waiting[name] > 0 ? 'border-accent' : 'border-line'} hover:border-primary`}
+            className="relative flex items-center justify-between gap-3 bg-raised px-4 py-2 hover:bg-primary-soft"
           >
             {hasPermission(user, permission) ? (
               <Link href={href} className="text-[0.9375rem] after:absolute after:inset-0 after:rounded">
@@ -57,7 +59,9 @@ export function ReportWaiting({ waiting, user }: { waiting: Waiting; user: User 
             ) : (
               <span className="text-[0.9375rem]">{t(`waiting.${name}`)}</span>
             )}
-            <b className={`num block text-[1.625rem] leading-tight ${waiting[name] > 0 ? '' : 'text-muted'}`}>
+            <b
+              className={`num text-[1.625rem] leading-tight ${waiting[name] > 0 ? 'text-primary' : 'text-muted'}`}
+            >
               {waiting[name]}
             </b>
           </li>
