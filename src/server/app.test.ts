@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '@/server/kernel/fault';
 import { makeOrderBody } from '@/testing/make-order';
 import { makeUser } from '@/testing/make-user';
-import { makeTestApp } from '@/testing/test-app';
+import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 /** What the operator reads when a call fails like this. */
 async function logOf(error: Error) {
@@ -43,3 +43,29 @@ it.each(['53100', 'ENOSPC'])(
     expect(await logOf(full)).toEqual({ status: 503, warned: 0, failed: 1 });
   },
 );
+
+describe('a method that the contract does not have at an address', () => {
+  let shop: TestApp;
+  beforeAll(async () => void (shop = await makeTestApp()));
+  afterAll(() => shop.close());
+
+  it.each([
+    ['PUT', '/auth/login', 'POST'],
+    ['GET', '/checkout/create', 'POST'],
+    ['PUT', '/product/', 'GET, POST'],
+    ['POST', '/products_featured.json', 'GET'],
+    ['PUT', '/product/all/some-id/', 'GET, PATCH, DELETE'],
+  ])('%s %s answers 405, and which there are: %s', async (method, path, allowed) => {
+    const answer = await shop.request(method, path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+    expect(await answer.json()).toMatchObject({ errorCode: 'METHOD_NOT_ALLOWED' });
+  });
+
+  it.each(['/no/such/address', '/products_featuredXjson'])(
+    'is not found at %s, which there is not',
+    async (path) => {
+      const answer = await shop.request('POST', path);
+      expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+    },
+  );
+});

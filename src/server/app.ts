@@ -5,6 +5,7 @@ import { rememberClient } from './http/client-scope';
 import { Fault } from './kernel/fault';
 import { toFault } from './kernel/to-fault';
 import { limitReads } from './http/limit-reads';
+import { methodsAt } from './http/methods-at';
 import { mount } from './http/mount';
 import { observe } from './http/observe';
 import type { AppEnv } from './http/route';
@@ -44,7 +45,14 @@ export function createApp(services: Services) {
   api.route('/', lessonFileRoutes(services));
   api.route('/', orderFileRoutes(services));
 
-  app.notFound((c) => c.json(errorBody(new Fault('NOT_FOUND', 'No such address'), c.var.requestId), 404));
+  app.notFound((c) => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length === 0)
+      return c.json(errorBody(new Fault('NOT_FOUND', 'No such address'), c.var.requestId), 404);
+    const allowed = methods.join(', ');
+    c.header('Allow', allowed);
+    return c.json(errorBody(new Fault('METHOD_NOT_ALLOWED', `Only ${allowed}`), c.var.requestId), 405);
+  });
 
   app.onError((error, c) => {
     const fault = error instanceof Fault ? error : toFault(error);

@@ -181,6 +181,6 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('bad input from %s', 
 it('every endpoint of the contract is mounted and refuses a method it does not know', async () => {
   for (const name of names) {
     const response = await shop.app.request(`/api${fill(endpoints[name].path, 'x')}`, { method: 'PROPFIND' });
-    expect(response.status, name).toBe(404);
+    expect(response.status, name).toBe(405);
   }
 });
