@@ -1,3 +1,6 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '@/server/kernel/fault';
 import { makeOrderBody } from '@/testing/make-order';
@@ -68,4 +71,29 @@ describe('a method that the contract does not have at an address', () => {
       expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
     },
   );
+});
+
+it('a body that is too large ends its connection, and loses no request after it', async () => {
+  const shop = await makeTestApp();
+  const listener = getRequestListener(shop.app.fetch);
+  const server = createServer((asked, answer) => void listener(asked, answer)).listen(0);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = server.address() as AddressInfo;
+  const send = (body: string) =>
+    new Promise<number | undefined>((answered, fail) => {
+      const headers = { 'content-type': 'application/json', 'content-length': body.length };
+      request({ port, agent, method: 'POST', path: '/api/auth/login', headers }, (answer) =>
+        answer.resume().on('end', () => answered(answer.statusCode)),
+      )
+        .on('error', fail)
+        .end(body);
+    });
+  try {
+    expect(await send('x'.repeat(3_000_000))).toBe(413);
+    expect(await send('{}')).toBe(422);
+  } finally {
+    agent.destroy();
+    server.close();
+    await shop.close();
+  }
 });

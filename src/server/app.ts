@@ -64,6 +64,8 @@ export function createApp(services: Services) {
     }
     if (fault.extra.retryAfterSeconds)
       c.header('Retry-After', String(Math.ceil(fault.extra.retryAfterSeconds)));
+    // The rest of the body is not read, so the connection ends: its next request would be lost.
+    if (fault.errorCode === 'PAYLOAD_TOO_LARGE') c.header('Connection', 'close');
     return c.json(errorBody(fault, c.var.requestId), ERROR_STATUS[fault.errorCode] as ContentfulStatusCode);
   });
 
