@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from './handler';
 
@@ -23,6 +24,15 @@ function hasControl(path: string): boolean {
   return false;
 }
 
+const isEncoded = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The address without line breaks in the query of the home page, which Next redirects to the visitor's language. */
 export const stripLineBreaks = (url: string): string =>
   url.startsWith('/?') ? `/${url.slice(1).replace(ENCODED_CONTROL, '')}` : url;
@@ -37,14 +47,24 @@ function refuse(response: ServerResponse): true {
   return true;
 }
 
+/** A caller of the API gets an error that it can read: Next would answer with a page. */
+function refuseCall(response: ServerResponse): true {
+  const requestId = randomUUID();
+  response
+    .writeHead(404, { 'Content-Type': 'application/json', 'X-Request-Id': requestId })
+    .end(JSON.stringify({ errorCode: 'NOT_FOUND', message: 'No such address', requestId }));
+  return true;
+}
+
 /**
- * Answers addresses that no page of the shop has: with a line break, of another host, with doubled or backward slashes.
+ * Answers addresses that the shop does not have: with a line break, of another host, with doubled or backward slashes.
  * Next would redirect the last ones, and write the text of the address into `Location` and `Refresh`.
  * @returns whether the request was answered
  */
 export function guardAddress({ url = '/', method }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith('/')) return url === '*' && method === 'OPTIONS' ? false : refuse(response);
   const path = pathOf(url);
+  if (path.startsWith('/api/') && (hasControl(path) || !isEncoded(path))) return refuseCall(response);
   if (hasControl(path)) return refuse(response);
   const plain = path.replace(/[/\\]+/g, '/');
   return plain === path

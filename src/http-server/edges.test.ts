@@ -84,6 +84,24 @@ describe('an address', () => {
     expect(headers).not.toHaveProperty('refresh');
   });
 
+  it.each(['/api/product/%E0%A4%A', '/api/product/%00', '/api/user/%', '/api/order/a%0d%0aX'])(
+    '%s of the API is not found, in the words of the API',
+    async (path) => {
+      const { status, headers, text } = await (await openShop())(path);
+      expect([status, headers['content-type']]).toEqual([404, 'application/json']);
+      expect(JSON.parse(text)).toEqual({
+        errorCode: 'NOT_FOUND',
+        message: 'No such address',
+        requestId: headers['x-request-id'],
+      });
+    },
+  );
+
+  it('of the API goes to Next as it is, where it can be read', async () => {
+    const { status, text } = await (await openShop())('/api/product/%25E0%25A4?locale=%E0');
+    expect([status, text]).toEqual([200, '/api/product/%25E0%25A4?locale=%E0']);
+  });
+
   it.each([
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
