@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import type { GuestOrder } from '@/contract/schemas/guest-orders';
-import { orders } from '@/server/db/schema';
+import { orderHistory, orders } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrderBody, withHash } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
-import { makeUser } from '@/testing/make-user';
+import { makeUser, TEST_PASSWORD } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 let shop: TestApp;
@@ -55,6 +55,26 @@ it('an order without an account is returned by the link in its mail as well, whi
   expect((await withdraw(order.pass)).body.errorCode).toBe('WITHDRAWAL_CLOSED');
   await db.update(orders).set({ userId: (await makeUser(shop.services)).user.id });
   expect((await withdraw(signature)).status).toBe(404);
+});
+
+it('an order whose account is closed is returned by the link in its mail: no one signs in to it any more', async () => {
+  const { db } = shop.services;
+  const { number, pass } = await place();
+  const { user, token } = await makeUser(shop.services);
+  await db.update(orders).set({ userId: user.id, state: 'delivered' }).where(eq(orders.number, number));
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  const at = shop.clock.now();
+  await db.insert(orderHistory).values({ orderId: row?.id ?? '', state: 'delivered', at, by: 'sistema' });
+  const signature = signatureOf(number);
+  const track = async () => (await post('/order/track', { number, signature })).body;
+  const withdraw = (proof: string) => post(`/order/${number}/guest_withdrawal`, { proof, reason: null });
+  expect(await track()).toMatchObject({ hasAccount: true, mayWithdraw: true });
+  expect((await withdraw(signature)).status).toBe(404);
+  const closed = await shop.request('DELETE', '/user/self/', { token, body: { password: TEST_PASSWORD } });
+  expect(closed.status).toBe(200);
+  expect(await track()).toMatchObject({ hasAccount: false, mayWithdraw: true });
+  expect((await withdraw(pass)).status).toBe(404);
+  expect((await withdraw(signature)).status).toBe(200);
 });
 
 it('an order without an account whose answer was lost is opened by its key to its buyer, who sends something else by then', async () => {

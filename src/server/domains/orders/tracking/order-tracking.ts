@@ -29,13 +29,17 @@ function planMissing(
 }
 
 /** What of an order a visitor sees who knows its number and the e-mail, or has its link. */
-export function toOrderTracking(order: OrderRow, parts: OrderParts, now: Date): OrderTracking {
+export function toOrderTracking(
+  order: OrderRow,
+  parts: OrderParts,
+  { now, hasAccount }: { now: Date; hasAccount: boolean },
+): OrderTracking {
   const history = parts.history.map(({ entry }) => ({ state: entry.state, at: entry.at.toISOString() }));
   const { address } = order;
   return {
     number: order.number,
     state: order.state,
-    hasAccount: order.userId !== null,
+    hasAccount,
     createdAt: order.createdAt.toISOString(),
     lines: parts.lines.map(({ slug, title, titles, presentation, picture, quantity }) => ({
       slug,

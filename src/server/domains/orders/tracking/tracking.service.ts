@@ -5,6 +5,7 @@ import { addressPrefix } from '@/lib/client-address';
 import { notFound } from '@/server/kernel/fault';
 import { isSameText, sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
+import { hasAccount } from '@/server/domains/orders/guest/guest-access';
 import { isGuestPass } from '@/server/domains/orders/guest/guest-pass';
 import { toOrderTracking } from './order-tracking';
 import { readOrderNumber } from '@/server/domains/orders/place/order-number';
@@ -45,7 +46,8 @@ export function createTrackingService({ db, brand, clock, secret, rateLimiter }:
         return isSameEmail(email ?? '', order?.payer.email ?? '');
       };
       if (!fits() || !order) throw notFound('Order');
-      return toOrderTracking(order, await loadOrderParts(db, order.id), now);
+      const parts = await loadOrderParts(db, order.id);
+      return toOrderTracking(order, parts, { now, hasAccount: await hasAccount(db, order) });
     },
   };
 }
