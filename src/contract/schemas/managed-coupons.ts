@@ -52,8 +52,9 @@ export const findCouponFaults = ({
     Object.values(applicability).every((list) => list.length === 0) && { applicability: 'required' }),
 });
 
+/** Compared as moments: the times of a body may be written in different zones. */
 const endsAfterItBegins = ({ validFrom, validUntil }: { validFrom?: string; validUntil?: string }) =>
-  !validFrom || !validUntil || validFrom < validUntil;
+  !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil);
 
 /** A coupon of the kind percent that names what it counts for needs none of the fields with a default. */
 export const CreateCouponBody = z

@@ -52,6 +52,13 @@ const create = (overrides: object = {}) => send('POST', '/coupon/', { ...BODY, .
 const list = async (query = '') => ManagedCouponList.parse((await send('GET', `/coupon/all/${query}`)).body);
 const audits = () => shop.services.db.select().from(auditLog).where(eq(auditLog.entity, 'coupon'));
 
+it('times of a coupon are compared as moments, whatever zones they are written in', async () => {
+  const [validFrom, validUntil] = ['2026-12-01T02:30:00+03:00', '2026-12-01T02:00:00Z'];
+  expect(await create({ validFrom, validUntil })).toMatchObject({ status: 201 });
+  const turned = await create({ code: 'OUTRO-15', validFrom: validUntil, validUntil: validFrom });
+  expect(turned.body.fields).toEqual({ validUntil: 'tooSmall' });
+});
+
 it('every write of a coupon asks for a password of the last ten minutes', async () => {
   const { body } = await create();
   shop.clock.current = new Date(shop.clock.current.getTime() + 11 * 60_000);
