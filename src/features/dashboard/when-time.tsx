@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import { formatterOf } from '@/lib/time/dates';
 import { shopDay } from '@/lib/time/shop-day';
 import { formatTime } from '@/lib/time/times';
-import { usePrinting } from './use-printing';
 
 /**
  * A date as ICU writes it in Arabic carries marks that turn its parts round. Where it stands in a left-to-right run of
@@ -49,6 +50,30 @@ export function readWhen(iso: string, locale: string, now = new Date()): When {
     time: timeOf(locale, iso),
   };
 }
+
+let isPrinting = false;
+
+function subscribe(listener: () => void) {
+  const tell = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    // The browser draws the sheets when the listeners have returned.
+    flushSync(listener);
+  };
+  window.addEventListener('beforeprint', tell);
+  window.addEventListener('afterprint', tell);
+  return () => {
+    window.removeEventListener('beforeprint', tell);
+    window.removeEventListener('afterprint', tell);
+  };
+}
+
+/** Whether the page is being printed: paper is read on another day, and nothing on it can be opened. */
+const usePrinting = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
 
 /** When, by the clock of the shop: `hoje, 17h12`, on paper `20/11/2026, 17h12`. Shown only for what the browser fetched, never in cached HTML. */
 export function WhenTime({ iso }: { iso: string }) {

@@ -60,7 +60,12 @@ export const audit = defineResource({
         <DayFilters
           from={values.de}
           to={values.ate}
-          labels={{ from: t('from'), to: t('to'), hint: t('dayHint'), wrong: t('dayWrong') }}
+          labels={{
+            from: t('dashboard:filters.from'),
+            to: t('dashboard:filters.to'),
+            hint: t('dashboard:filters.dayHint'),
+            wrong: t('dashboard:filters.dayWrong'),
+          }}
           onChange={({ from, to }) =>
             filter({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
           }
