@@ -53,7 +53,10 @@ export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
     const { key, currentTarget: field } = event;
     const { value, selectionStart } = field;
     // A point that is set between the digits of `1299,9` afterwards would become its comma, and the rest be lost.
-    if (isSecondSign(event)) return event.preventDefault();
+    if (isSecondSign(event)) {
+      event.preventDefault();
+      return;
+    }
     const before = typed.current?.shown === value ? typed.current.keys : value;
     typed.current = null;
     const keys = `${before}${westernDigits(key)}`.replace('٫', ',');

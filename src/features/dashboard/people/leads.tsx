@@ -3,10 +3,8 @@ import { call } from '@/client/call';
 import { Checkbox } from '@/components/ui/checkbox';
 import { LEAD_KINDS } from '@/contract/constants';
 import { defineResource } from '../resource/define-resource';
+import { isLate } from './answer-day';
 import { LeadDetail } from './lead-detail';
-
-/** Whether the day is over on which an answer was promised. */
-const isLate = (answerBy: string | null) => answerBy !== null && Date.parse(answerBy) < Date.now();
 
 /** What people wrote to the shop, newest first. */
 export const leads = defineResource({

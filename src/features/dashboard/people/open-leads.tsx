@@ -10,6 +10,7 @@ import { formatDate } from '@/lib/time/dates';
 import { Failure } from '../kit/failure';
 import { writeListAddress } from '../resource/use-list-address';
 import { WhenTime } from '../when-time';
+import { isLate } from './answer-day';
 
 const SHOWN = 8;
 const FRESH_MS = 30_000;
@@ -45,7 +46,7 @@ export function OpenLeads() {
 function OpenLead({ lead }: { lead: Lead }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, name, message, lines, answerBy, createdAt } = lead;
-  const isLate = answerBy !== null && Date.parse(answerBy) < Date.now();
+  const late = isLate(answerBy);
   const wanted = lines.map(({ units, title }) => `${String(units)} × ${title}`).join(', ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -65,8 +66,8 @@ function OpenLead({ lead }: { lead: Lead }) {
           <WhenTime iso={createdAt} />
         </span>
         {answerBy && (
-          <Badge tone={isLate ? 'sale' : 'warn'}>
-            {t(isLate ? 'home.leads.late' : 'home.leads.answerBy', {
+          <Badge tone={late ? 'sale' : 'warn'}>
+            {t(late ? 'home.leads.late' : 'home.leads.answerBy', {
               date: formatDate(answerBy, i18n.language),
             })}
           </Badge>
