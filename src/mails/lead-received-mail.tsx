@@ -1,4 +1,5 @@
 import { Link, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { LeadKind } from '@/contract/constants';
 import { formatCep } from '@/lib/cep';
@@ -85,7 +86,15 @@ export function LeadReceivedMail({ data, brand }: MailProps<LeadReceivedData>) {
       />
       {message && (
         <Section style={{ backgroundColor: brand.theme.surface, borderRadius: 10, padding: '4px 16px' }}>
-          <Text style={{ fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line' }}>{message}</Text>
+          <Text style={{ fontSize: 16, lineHeight: '24px' }}>
+            {/* Not `pre-line`: the plain text of the mail would lose the lines. */}
+            {message.split('\n').map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </Text>
         </Section>
       )}
       <Text style={{ color: brand.theme.muted, fontSize: 14 }}>Protocolo {reference}</Text>

@@ -25,6 +25,8 @@ import { WelcomeMail, welcomeSubject } from './welcome-mail';
 
 interface PreparedMail {
   subject: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string;
   body: ReactElement;
 }
 
@@ -38,11 +40,12 @@ function template<Schema extends z.ZodType>(
   schema: Schema,
   Mail: ComponentType<MailProps<z.output<Schema>>>,
   subject: (props: MailProps<z.output<Schema>>) => string,
+  replyTo?: (data: z.output<Schema>) => string,
 ): MailTemplate {
   return {
     prepare(data, context) {
       const props = { ...context, data: schema.parse(data) };
-      return { subject: subject(props), body: <Mail {...props} /> };
+      return { subject: subject(props), replyTo: replyTo?.(props.data), body: <Mail {...props} /> };
     },
   };
 }
@@ -63,7 +66,7 @@ const orderTemplate = <Schema extends z.ZodType<OrderFacts>>(
 /** Every mail of the shop. A new one: its data in `mail-data.ts`, its component, and a line here. */
 export const mailTemplates: Record<MailName, MailTemplate> = {
   backInStock: template(mailData.backInStock, BackInStockMail, backInStockSubject),
-  leadReceived: template(mailData.leadReceived, LeadReceivedMail, leadReceivedSubject),
+  leadReceived: template(mailData.leadReceived, LeadReceivedMail, leadReceivedSubject, ({ email }) => email),
   leadConfirmed: template(mailData.leadConfirmed, LeadConfirmedMail, leadConfirmedSubject),
   welcome: template(mailData.welcome, WelcomeMail, welcomeSubject),
   emailConfirmation: template(mailData.emailConfirmation, EmailConfirmationMail, emailConfirmationSubject),

@@ -4,6 +4,7 @@ import { mailTemplates } from './mail-templates';
 
 export interface RenderedMail {
   subject: string;
+  replyTo?: string;
   html: string;
   text: string;
 }
@@ -20,7 +21,7 @@ const HEADINGS = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { up
 export async function renderMail(name: string, data: unknown, context: MailContext): Promise<RenderedMail> {
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
   if (!template) throw new Error(`There is no mail template ${name}`);
-  const { subject, body } = template.prepare(data, context);
+  const { subject, replyTo, body } = template.prepare(data, context);
   const html = await render(body);
-  return { subject, html, text: toPlainText(html, { selectors: HEADINGS }) };
+  return { subject, replyTo, html, text: toPlainText(html, { selectors: HEADINGS }) };
 }

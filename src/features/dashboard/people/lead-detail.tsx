@@ -10,6 +10,7 @@ import type { Lead } from '@/contract/schemas/leads';
 import { notify } from '@/client/toast';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
+import { replyByMail } from './reply-by-mail';
 import { useListChange, withRows } from '../resource/use-list-change';
 import { useRefresh } from '../resource/use-refresh';
 import { WhatsAppLink } from '../whatsapp-link';
@@ -135,7 +136,6 @@ export function LeadDetail({ lead }: { lead: Lead }) {
       );
     },
   });
-  const subject = encodeURIComponent(t('leads.subject', { shop: brand.name, reference }));
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
@@ -168,7 +168,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
         {lead.lines.length > 0 && <LeadQuote lines={lead.lines} answerBy={lead.answerBy} />}
         <LeadFields lead={lead} />
         <div className="flex flex-wrap gap-2.5">
-          <a href={`mailto:${email}?subject=${subject}`} className={buttonStyle('outline', 'sm')}>
+          <a href={replyByMail(lead)} className={buttonStyle('outline', 'sm')}>
             <Icon name="envelope" /> {t('leads.byEmail')}
           </a>
           <WhatsAppLink

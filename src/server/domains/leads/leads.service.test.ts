@@ -49,7 +49,18 @@ describe('a filled-in form', () => {
     expect(toShop?.subject).toContain('Tereza Prado');
     expect(toShop?.text).toContain('Qual a dose para bezerro desmamado?');
     expect(toShop?.text).toContain('Dúvida técnica');
+    // Who answers the mail writes to the sender, and who answers the confirmation to the shop.
+    expect([toShop?.replyTo, toSender?.replyTo]).toEqual(['tereza@cliente.example', undefined]);
     expect(toSender?.text).toContain(body.reference);
+  });
+
+  it('has its lines in the plain text of the mail too', async () => {
+    await send(
+      makeContactLead({ token: await makeFilledToken(shop), message: 'Duas perguntas:\nDose?\nPrazo?' }),
+    );
+    await shop.services.outbox.sendDueMails();
+    const toShop = shop.mailer.mails.find(({ to }) => to === 'atendimento@boalida.example');
+    expect(toShop?.text).toContain('Duas perguntas:\nDose?\nPrazo?');
   });
 
   it('says whether a mail confirms it: one mailbox gets only so many', async () => {

@@ -108,8 +108,9 @@ describe('mails with a mail server', () => {
     const { port, seen } = await listen();
     const mailer = createMailer(readEnv(plan(port)), boaLida);
     expect(mailer.name).toBe('smtp');
-    await mailer.send(mail);
+    await mailer.send({ ...mail, replyTo: 'bento@cliente.example' });
     const talk = seen.join('');
+    expect(talk).toContain('Reply-To: bento@cliente.example');
     expect(talk).toContain(`AUTH PLAIN ${Buffer.from('\0loja\0segredo forte').toString('base64')}`);
     expect(talk).toContain('RCPT TO:<ana@cliente.example>');
     expect(talk).toContain('Message-ID: <a1b2@www.boalida.example>');

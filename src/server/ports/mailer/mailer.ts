@@ -4,6 +4,8 @@ export interface Mail {
   id: string;
   template: string;
   to: string;
+  /** Whom an answer goes to; the shop where there is none. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -11,6 +11,7 @@ export const mailSender = ({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>, brand: Brand):
 export const toMessage = (mail: Mail, from: SendMailOptions['from'], brand: Brand): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
+  replyTo: mail.replyTo === undefined ? undefined : { name: '', address: mail.replyTo },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
