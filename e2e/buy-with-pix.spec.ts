@@ -64,7 +64,7 @@ test(
       const summary = page.getByRole('region', { name: 'Seu pedido' });
       // 10% of two bags at R$ 112,90.
       await expect(summary).toContainText(/R\$\s225,80/);
-      await expect(summary).toContainText(/−\s*R\$\s22,58/);
+      await expect(summary).toContainText(/-R\$\s22,58/);
       await quoteFreight(page);
       await expect(summary).toContainText('38700-000');
       await page.getByRole('button', { name: 'Continuar para a entrega' }).click();

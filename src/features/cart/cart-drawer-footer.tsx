@@ -55,7 +55,7 @@ export function CartDrawerFooter({
           <div className={`${ROW} font-semibold text-ok`}>
             <dt>{t('totals.coupon', { code: cart.coupon?.code })}</dt>
             <dd>
-              − <Money value={discount} />
+              <Money value={-discount} />
             </dd>
           </div>
         )}

@@ -255,6 +255,6 @@ describe('the exclusive material', () => {
         },
       },
     });
-    expect(await screen.findByText('Ainda falta passar em um teste')).toBeInTheDocument();
+    expect(await screen.findByText('Seu certificado ainda não está pronto')).toBeInTheDocument();
   });
 });

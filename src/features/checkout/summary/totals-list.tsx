@@ -49,7 +49,7 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
         <div className={`${ROW} font-semibold text-ok`}>
           <dt className={NAME}>{t('totals.coupon', { code: couponCode ?? '' })}</dt>
           <dd className="ms-auto">
-            − <Money value={totals.discount} />
+            <Money value={-totals.discount} />
           </dd>
         </div>
       )}
@@ -76,7 +76,7 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
         <div className={`${ROW} font-semibold text-ok`}>
           <dt className={NAME}>{t('totals.pixDiscount')}</dt>
           <dd className="ms-auto">
-            − <Money value={totals.pixDiscount} />
+            <Money value={-totals.pixDiscount} />
           </dd>
         </div>
       )}
