@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStaff } from '@/testing/make-staff';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';
@@ -81,6 +82,14 @@ describe('the contact form', () => {
       errors.fields.required,
     );
     expect(sentBodies(calls)).toEqual([]);
+  });
+
+  it('knows who is signed in, and leaves what they typed', async () => {
+    sessionStorage.setItem('lead-draft-contact', JSON.stringify({ name: 'Tereza da Fazenda Boa Vista' }));
+    const person = makeStaff();
+    renderScreen(<LeadForm kind="contact" user={person} whatsappHref={CHAT} />, { answers: happy });
+    await waitFor(() => expect(field('Seu e‑mail')).toHaveValue(person.email));
+    expect(field('Nome completo')).toHaveValue('Tereza da Fazenda Boa Vista');
   });
 
   it('preserves typed text without a network, and across a reload', async () => {

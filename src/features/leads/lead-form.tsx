@@ -12,6 +12,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { LeadKind } from '@/contract/constants';
+import type { User } from '@/contract/schemas/users';
 import { errorText } from '@/lib/texts/error-text';
 import { fieldText } from '@/lib/browser/form-data';
 import { HiddenField } from './hidden-field';
@@ -22,6 +23,8 @@ import { useLeadForm, type LeadPage } from './use-lead-form';
 
 export interface LeadFormProps extends LeadPage {
   kind: LeadKind;
+  /** The signed-in user, who types name and e-mail no second time. */
+  user?: User | null;
   /** Link to a chat with the shop, as an alternative to the form. */
   whatsappHref: string;
   /** Its text where it says more than the usual one. */
@@ -29,7 +32,7 @@ export interface LeadFormProps extends LeadPage {
 }
 
 /** A form to the shop: contact, quotes, partner or own brand. Typed text is never lost. */
-export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFormProps) {
+export function LeadForm({ kind, user, whatsappHref, whatsappLabel, ...page }: LeadFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();
   useNamespace('errors');
@@ -39,6 +42,7 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
   );
   const { form, sending, startAgain } = useLeadForm({
     kind,
+    user,
     resolver: useLazyResolver(loadRules),
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   });

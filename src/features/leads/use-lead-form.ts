@@ -7,6 +7,7 @@ import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import type { LeadKind } from '@/contract/constants';
 import type { Output } from '@/contract/contract';
 import type { QuoteLineInput } from '@/contract/schemas/leads';
+import type { User } from '@/contract/schemas/users';
 import { track } from '@/lib/tracking/track';
 import { forgetDraft, keepDraft, readDraft } from './lead-draft';
 import { EMPTY_LEAD, LEAD_FIELDS, pickLeadValues, type LeadValues } from './lead-fields';
@@ -29,12 +30,13 @@ export interface LeadPage {
 
 interface LeadFormOptions {
   kind: LeadKind;
+  user?: User | null;
   resolver: Resolver<LeadValues>;
   locale: Locale;
 }
 
 /** State of a form: a draft is stored until it is sent (lead-draft.ts), and every error is shown at its field. */
-export function useLeadForm({ kind, resolver, locale }: LeadFormOptions) {
+export function useLeadForm({ kind, user, resolver, locale }: LeadFormOptions) {
   const [sender] = useState(createLeadSender);
   const form = useForm<LeadValues>({ resolver, defaultValues: readDraft(kind) });
   const { subscribe, setError, control, getValues, setValue, formState } = form;
@@ -47,6 +49,11 @@ export function useLeadForm({ kind, resolver, locale }: LeadFormOptions) {
     },
   });
 
+  useEffect(() => {
+    if (!user) return;
+    const known = { name: user.fullName, email: user.email };
+    for (const name of ['name', 'email'] as const) if (getValues(name) === '') setValue(name, known[name]);
+  }, [user, getValues, setValue]);
   useEffect(() => sender.open(), [sender]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(kind, values) }),

@@ -12,6 +12,7 @@ import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { LeadSection } from '@/features/leads/lead-section';
+import { useSelf } from '@/features/auth/session';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
@@ -27,6 +28,7 @@ function ContactLead() {
   return (
     <LeadSection
       kind={isQuote ? 'quote' : 'contact'}
+      user={useSelf()}
       isLoading={!isReady}
       whatsappHref={whatsappLink(content('contact.topics.technical.message'))}
       other={

@@ -14,6 +14,7 @@ import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
+import { useSelf } from '@/features/auth/session';
 import { LeadSection } from '@/features/leads/lead-section';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
@@ -69,7 +70,7 @@ export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
             />
           )}
         </QueryContent>
-        <LeadSection kind={lead} whatsappHref={chatHref} />
+        <LeadSection kind={lead} user={useSelf()} whatsappHref={chatHref} />
       </PageBody>
     </>
   );

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useSelf } from '@/features/auth/session';
 import { LeadSection } from '@/features/leads/lead-section';
 import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
 import { lineAnchor, QuoteLineRow } from '@/features/quotes/quote-line-row';
@@ -177,6 +178,7 @@ function QuoteList({ moves, onMove, onSent }: QuoteListProps) {
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <LeadSection
           kind="quote_basket"
+          user={useSelf()}
           isLoading={!ready}
           lines={lines.map(({ id, units }) => ({ variationId: id, units }))}
           onRefused={readRefusal}
