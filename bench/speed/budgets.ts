@@ -8,7 +8,7 @@ import type { ByteKind } from './measure-lighthouse';
 export const BYTE_BUDGETS: Record<Kind, Record<ByteKind, number>> = {
   home: { script: 172, stylesheet: 13.2, font: 35, document: 19.7, image: 90, total: 320 },
   list: { script: 175, stylesheet: 13.2, font: 35, document: 20, image: 90, total: 330 },
-  product: { script: 178, stylesheet: 13.2, font: 35, document: 19.1, image: 60, total: 300 },
+  product: { script: 178, stylesheet: 13.2, font: 35, document: 19.2, image: 60, total: 300 },
 };
 
 /** Milliseconds; layout shift has no unit. */
